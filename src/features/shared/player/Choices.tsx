@@ -8,9 +8,9 @@ import type { Focusable } from '@/components/useLayer'
 import styles from './Choices.module.scss'
 
 interface ChoicesProps<T> {
-  /** The row itself, where it takes the focus. */
+  /** The row, which takes the focus. */
   box?: RefObject<Focusable>
-  /** What is chosen: 倍速. Read aloud. */
+  /** Name of the choice: 倍速. Read aloud. */
   label: string
   items: readonly { value: T; name: string }[]
   value: T
@@ -22,7 +22,7 @@ interface Stop {
   ownerDocument: { activeElement: unknown }
 }
 
-/** A key as the browser sends it; the mini-program has none. */
+/** A keyboard event of a browser. The mini-program has no keys. */
 interface RowKey {
   key: string
   currentTarget: { querySelectorAll: (selector: string) => ArrayLike<Stop> }
@@ -31,7 +31,7 @@ interface RowKey {
 
 const steps: Record<string, number | undefined> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Arrows go along the row, round its ends. */
+/** Arrow keys move along the row and wrap around. */
 function onRowKey(event: RowKey): void {
   const step = steps[event.key]
   if (step === undefined) return
@@ -44,7 +44,7 @@ function onRowKey(event: RowKey): void {
 
 const keys = { tabindex: '-1', onKeyDown: onRowKey }
 
-/** One row to choose from, over the picture: speed, quality. */
+/** A row of choices over the picture, such as speed or quality. */
 export function Choices<T extends string | number>({ box, label, items, value, onChoose }: ChoicesProps<T>) {
   return (
     <View ref={box} className={styles.row} role='menu' aria-label={label} {...keys}>

@@ -17,17 +17,17 @@ interface PlayerOverlayProps {
   icon?: IconName
   title: string
   hint?: string
-  /** What else there is to say, quieter. */
+  /** Smaller text below the hint. */
   note?: string
-  /** The first one is the way on ... */
+  /** The first action is the main one ... */
   actions?: OverlayAction[]
-  /** ... unless that is somewhere else on the page. */
+  /** ... unless the main one is elsewhere on the page. */
   isQuiet?: boolean
-  /** The picture behind it says something: it shines through. */
+  /** The picture behind it is informative, so it shines through. */
   isSheer?: boolean
 }
 
-/** What stands in front of the picture when there is nothing to watch: why, and the way on. */
+/** Covers the picture when nothing can be watched: says why, and offers the next step. */
 export function PlayerOverlay({ icon, title, hint, note, actions = [], isQuiet, isSheer }: PlayerOverlayProps) {
   return (
     <View className={cx(styles.overlay, isSheer && styles.sheer)} role='status'>

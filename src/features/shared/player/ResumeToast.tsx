@@ -10,22 +10,22 @@ import type { PlaybackItem } from './types'
 
 const shownMs = 8_000
 
-/** Pictures begin at a key frame. */
+/** Pictures begin at a key frame, so the start may be slightly early. */
 const nearSec = 3
 
 export const isThereAt = ({ startSec }: PlaybackItem, sec: number): boolean => sec >= startSec - nearSec
 
 interface ResumeToastProps {
   item: PlaybackItem
-  /** The picture stands where it should begin. */
+  /** The picture has reached the start position. */
   isThere: boolean
   onRestart: () => void
 }
 
-/** 从 12:37 继续 · 从头看; or how long the trial is. Goes by itself. */
+/** 从 12:37 继续 · 从头看, or the length of the trial. Disappears by itself. */
 export function ResumeToast({ item: { startSec, trialSec }, isThere, onRestart }: ResumeToastProps) {
   const [isShown, setShown] = useState(startSec > 0 || trialSec > 0)
-  // A promise that would not be kept is not made.
+  // Not shown before the picture has reached the position, because that may fail.
   const [hasCome, setCome] = useState(startSec === 0)
   if (isThere && !hasCome) setCome(true)
   useEffect(() => {

@@ -13,44 +13,44 @@ import { texts } from './texts'
 import type { Menu, Menus } from './useMenus'
 import type { SourceFallback } from './useSourceFallback'
 
-/** The pictures of different height that the address at hand has, and which is played. */
+/** The picture heights of the present address, and the one that plays. */
 export interface Rendition {
-  /** px, the highest first. */
+  /** px, highest first. */
   heights: number[]
-  /** null = as the network allows. */
+  /** Null = as the network allows. */
   height: number | null
   onPick: (height: number | null) => void
 }
 
 interface SettingsProps {
   fallback: Pick<SourceFallback, 'sources' | 'index'>
-  /** Where the player can choose among them. */
+  /** Present where the player can choose among heights. */
   rendition?: Rendition
   speed: Speed
   isSpeedFixed: boolean
-  /** A stream has no speed at all. */
+  /** A live stream has no speeds. */
   isLive?: boolean
   onSpeed: (speed: Speed) => void
-  /** Another source, by its index. */
+  /** Changes to the source with this index. */
   onSource: (index: number) => void
   menus: Menus
-  /** Where the open row lies. */
+  /** Places the open row. */
   panelClass?: string
 }
 
 const speedItems = speeds.map((value) => ({ value, name: texts.speedLabel(value) }))
 
-/** Speed, quality and source: words to press, each opens one row to choose from. */
+/** Speed, quality and source. Each is a button that opens one row of choices. */
 export function Settings(props: SettingsProps) {
   const { fallback, rendition, speed, isSpeedFixed, isLive, onSpeed, onSource, menus, panelClass } = props
   const { open: menu, row, toggle } = menus
-  /** A word that opens its row, or shuts it. */
+  /** Props of a button that toggles its row. */
   const wordOf = (name: Menu) => ({
     isExpanded: menu === name,
     hasMenu: true,
     onClick: () => toggle(name),
   })
-  /** A choice shuts the row. */
+  /** A choice closes the row. */
   const choosing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {

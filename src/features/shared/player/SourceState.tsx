@@ -17,7 +17,7 @@ interface SourceStateProps {
   onNext?: () => void
 }
 
-/** What is said while no source plays: loading, nothing there, failed. Never a black box. */
+/** Shown while no source plays: loading, none, or failed. The learner never sees a bare black box. */
 export function SourceState({ item, fallback, onNext }: SourceStateProps) {
   const {
     unplayable,
@@ -54,7 +54,7 @@ export function SourceState({ item, fallback, onNext }: SourceStateProps) {
   const others = lines
     .filter((line) => line.index !== index)
     .map((line) => ({ label: line.name, onClick: () => choose(line.index, startSec) }))
-  // A place that was tried so often is not gone to once more, unless there is nothing before it.
+  // After many tries this position is not offered again, unless nothing lies before it.
   if (badSec !== null) {
     const [words, first] = badSec > 0 ? [texts.deadHere, texts.fromStart] : [texts.deadFirst, texts.retry]
     return <PlayerOverlay icon='warning' {...words} actions={[anew(first), ...others, ...next]} />
@@ -71,7 +71,7 @@ interface UnplayableProps {
   next: { label: string; onClick: () => void }[]
 }
 
-/** Another player may play it: not where nothing there would hold it to a trial or an order. */
+/** Offers the source to another player, but not when that would evade a trial or a drag ban. */
 function Unplayable({ reason, url, item, next }: UnplayableProps) {
   const { title, hint, report, open } = texts.unplayable
   const isBroken = reason === 'empty' || reason === 'page'

@@ -23,7 +23,10 @@ const sizeItems = [
 ]
 const groundItems = subtitleGrounds.map((value) => ({ value, name: grounds[value] }))
 
-/** One word that opens what is to be chosen: whether, how large, on what ground. The panel stays: the line shows it. */
+/**
+ * A button that opens the subtitle choices: on or off, size, background. The panel stays open, because the subtitle
+ * itself shows each change.
+ */
 export function SubtitleSettings({ look, onLook, menus, panelClass }: SubtitleSettingsProps) {
   const isOpen = menus.open === 'subtitles'
   return (

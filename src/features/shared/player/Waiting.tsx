@@ -10,12 +10,12 @@ import styles from './Waiting.module.scss'
 const patienceMs = 10_000
 
 interface WaitingProps {
-  /** It did not answer, and is asked again. */
+  /** The source did not answer, and is being retried. */
   isReconnecting?: boolean
   onGiveUp?: () => void
 }
 
-/** Buffering; after ten seconds it offers to give the source up. */
+/** Shows buffering. After ten seconds it offers to give the source up. */
 export function Waiting({ isReconnecting = false, onGiveUp }: WaitingProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { WatermarkText } from './types'
 import styles from './Watermark.module.scss'
 
-/** Moving text that names the viewer. Decoration for ears and fingers. */
+/** Moving text that names the viewer. Screen readers and touches ignore it. */
 export function Watermark({ text, sizePx, color, opacity }: WatermarkText) {
   return (
     <View className={styles.across} aria-hidden>

@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import { sourceStepsSec } from '@/config/limits'
 import { ownRecords } from '@/stores/memberRecords'
 
-/** A kept place at which no source would play. */
+/** A position at which no source plays. */
 const schema = v.object({
   sec: v.number(),
-  /** Openings that have met it. */
+  /** Visits in which it failed. */
   times: v.number(),
-  /** Tries further on that it took to get behind it; more than there are = none did. */
+  /** Tries further on until one played; more than there are = none did. */
   steps: v.number(),
   atMs: v.number(),
 })
 
-/** By then the academy may have mended the file. */
+/** After so long the academy may have repaired the file. */
 const keepMs = 30 * 86_400_000
-/** A place that is kept so near to it is the same one. */
+/** A start position this near to it counts as the same. */
 const nearSec = 4
-/** Once may have been the network. */
+/** A single failure may have been the network's. */
 const timesToAvoid = 2
 
 const own = ownRecords(
@@ -25,20 +25,20 @@ const own = ownRecords(
   (_, found) => found,
 )
 
-/** More than there are: nothing behind the place plays. */
+/** More than there are: nothing after the position plays. */
 export const noStep = sourceStepsSec.length + 1
 
 const isNear = (sec: number, startSec: number) => Math.abs(sec - startSec) <= nearSec
 
-/** Places that the learner would be led to in vain at every visit, by what the place is kept by. */
+/** Positions that fail at every visit, by the item's `placeKey`. */
 export const badPlaces = {
-  /** Where to begin instead of a place that has died often enough; `undefined` = it may be gone to. */
+  /** Where to begin instead of a position that has failed often enough; `undefined` = it may be tried. */
   instead(key: string, startSec: number): { badSec: number; steps: number } | undefined {
     const known = own()?.get(key)
     if (!known || known.times < timesToAvoid || !isNear(known.sec, startSec)) return undefined
     return { badSec: known.sec, steps: known.steps }
   },
-  /** An opening at `startSec` could not begin there. @param isFirst of this opening; later ones know more steps */
+  /** Playing at `startSec` failed. @param isFirst the first note of this visit; later ones know more steps */
   note(key: string, startSec: number, sec: number, steps: number, isFirst: boolean): void {
     if (!isNear(sec, startSec)) return
     const known = own()?.get(key)

@@ -30,7 +30,7 @@ import { useUnavailable } from './useUnavailable'
 import { Waiting } from './Waiting'
 import { Watermark } from './Watermark'
 
-/** WeChat's and other shells' own players would cover the page; on a television set nothing would hold a trial. */
+/** Keeps the players of WeChat and other shells from covering the page. A television set could not enforce a trial. */
 const asked = {
   'webkit-playsinline': 'true',
   'x5-playsinline': 'true',
@@ -38,7 +38,7 @@ const asked = {
   'x-webkit-airplay': 'deny',
 }
 
-/** The player of H5: one `<video>` for every lesson of the visit, under controls of our own. */
+/** The H5 player: one `<video>` for all lessons of the visit, with our own controls. */
 export function Player(props: PlayerProps) {
   const { item, title, poster, watermark, subtitles, isCalledBack, onBack, onNext, onPosition, children } = props
   const isLive = item?.isLive === true

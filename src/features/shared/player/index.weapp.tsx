@@ -22,7 +22,7 @@ import { useUnavailable } from './useUnavailable'
 import { Watermark } from './Watermark'
 import { usePlayback, videoId } from './weapp/usePlayback'
 
-/** The player of the mini-program: WeChat's own video and controls, our rules, speed and quality. */
+/** The mini-program's player: WeChat's video and controls, with our rules, speeds and qualities. */
 export function Player(props: PlayerProps) {
   const { item, title, poster, watermark, subtitles, isCalledBack, onBack, children } = props
   const isLive = item?.isLive === true
@@ -51,7 +51,7 @@ export function Player(props: PlayerProps) {
       <View className={styles.player}>
         {item && source && source.kind !== 'embed' && (
           <Video
-            // A new source is a new video: `initialTime` is read only once.
+            // A new source needs a new video, because `initialTime` is read only once.
             key={fallback.loadId}
             id={videoId}
             className={styles.picture}
@@ -65,9 +65,9 @@ export function Player(props: PlayerProps) {
             showProgress={!isLive}
             enablePlayGesture
             showCenterPlayBtn
-            // Its window would not show the watermark.
+            // The small window would not show the watermark.
             pictureInPictureMode={watermark ? [] : ['push', 'pop']}
-            // Of a trial nobody would notice the end.
+            // In the background, the end of a trial would go unnoticed.
             showBackgroundPlaybackButton={item.trialSec === 0}
             backgroundPoster={poster}
             {...events}

@@ -4,11 +4,11 @@ import { storageItem, textStorageItem } from '@/platform/storage'
 
 import { type Speed, speeds } from './rules'
 
-/** What this device remembers of the learner's choices, for every lesson. */
+/** The learner's choices on this device, for all lessons. */
 const speedItem = storageItem<Speed>('player:speed', (stored) => speeds.find((speed) => speed === stored) ?? null)
 /** Label of the chosen quality. */
 export const qualityItem = textStorageItem('player:quality')
-/** The last lesson was a list, so the next one will be: what plays it may be fetched before that is known. '' = it was not. */
+/** Whether the last lesson was HLS; '' = no. Then the next one probably is, too, and its player can be prefetched. */
 export const listItem = textStorageItem('player:list')
 
 export function useSpeed(): [Speed, (speed: Speed) => void] {

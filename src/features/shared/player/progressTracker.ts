@@ -1,46 +1,45 @@
 import { resumeRewindSec, watchReportSec } from '@/config/limits'
 
-/** How far a lesson is watched: rules of docs/backend/courses.md#watch-progress, and the account that keeps to them. */
+/** Watch progress by the rules of docs/backend/courses.md#watch-progress. */
 
-/** What has to be known to go on where the learner stopped. */
 interface KnownProgress {
   serverSec: number
-  /** Kept on this device and perhaps not yet sent. */
+  /** Stored on this device, and perhaps not yet sent. */
   localSec: number
   isFinished: boolean
 }
 
-/** A finished lesson starts anew; else three seconds before the furthest that anybody knows of. */
+/** The start of a finished lesson, else three seconds before the furthest known second. */
 export const resumeSec = ({ serverSec, localSec, isFinished }: KnownProgress): number =>
   isFinished ? 0 : Math.max(0, Math.floor(Math.max(serverSec, localSec)) - resumeRewindSec)
 
 /**
- * The second to report now, or `null`. While playing it takes ten seconds beyond the last report; at rest
- * (pause, hide, leave, end) every whole second counts. The server keeps the largest: going back is no report.
+ * The second to report now, or `null`. While playing, a report is due ten seconds after the last. At rest (pause, hide,
+ * leave, end) every whole second counts. The server keeps the largest, so going back is not reported.
  */
 export function dueSec(furthestSec: number, reportedSec: number, isPlaying: boolean): number | null {
   const sec = Math.floor(furthestSec)
   return sec > 0 && sec - reportedSec >= (isPlaying ? watchReportSec : 1) ? sec : null
 }
 
-/** A kill between two writes loses no more than this. */
+/** A killed app loses no more than this. */
 const storeEverySec = 2
 
 interface ProgressTrackerOptions extends Omit<KnownProgress, 'isFinished'> {
-  /** Whose account it is, is still logged in: nothing of it may reach another's. */
+  /** The member who watches is still logged in. Their progress must not reach another account. */
   isTheirs: () => boolean
-  /** Rejects when the server does not have it. */
+  /** Must reject when the server does not have it. */
   send: (sec: number) => Promise<void>
-  /** Keeps the second on the device until `send` has succeeded. */
+  /** Stores the second on the device until `send` has succeeded. */
   store: (sec: number) => void
 }
 
-/** The account of one lesson while it is open. */
+/** Reports the progress of one lesson while it is open. */
 export function createProgressTracker({ serverSec, localSec, isTheirs, send, store }: ProgressTrackerOptions) {
   let furthestSec = localSec
   let keptSec = localSec
   let reportedSec = serverSec
-  /** The last second that was tried: a failing server is asked again only ten seconds later. */
+  /** The last attempted second. After a failure the server is asked again only ten seconds later. */
   let triedSec = serverSec
   let isSending = false
   let isPauseWaiting = false
@@ -65,7 +64,7 @@ export function createProgressTracker({ serverSec, localSec, isTheirs, send, sto
       await send(sec)
       reportedSec = Math.max(reportedSec, sec)
     } catch {
-      // It is kept; the next due moment or the next opening sends it.
+      // The second is stored. The next due report, or the next visit, sends it.
     }
     isSending = false
     if (isPauseWaiting) {
@@ -75,13 +74,13 @@ export function createProgressTracker({ serverSec, localSec, isTheirs, send, sto
   }
 
   return {
-    /** The position while playing, as often as it comes. */
+    /** To be called with each position while playing. */
     onProgress(sec: number): void {
       furthestSec = Math.max(furthestSec, sec)
       if (furthestSec - keptSec >= storeEverySec) storeNow()
       void report(true)
     },
-    /** Pause, hide, leave, end, back online. */
+    /** For pause, hide, leave, end, and the return of the network. */
     onPause(): Promise<void> {
       storeNow()
       return report(false)

@@ -1,58 +1,58 @@
 import type { PlaySource } from '@/api/course'
 import { sourceStepsSec, sourceWaitsSec } from '@/config/limits'
 
-/** What never plays, however often it is tried. */
+/** Reasons why a source can never play. */
 export const unplayables = ['avi', 'flv', 'wmv', 'hevc', 'empty', 'page'] as const
 export type Unplayable = (typeof unplayables)[number]
 
-/** Why a source gave up: it does not answer, it cannot go on at this second, or it never can. */
+/** Why a source failed: it does not answer, it cannot continue at this position, or it can never play. */
 export type Fault = 'source' | 'place' | Unplayable
 
 /**
- * Which address of a lesson plays, and what happens when one breaks: fresh addresses first (they expire), the next source
- * at the same second then; a few seconds further where only the place is bad, later where nothing answers; a named error
- * last. Pure; `useSourceFallback` runs it.
+ * Which source of a lesson plays, and what happens when one breaks. First its addresses are fetched again, because they
+ * expire. Then the next source is tried at the same second. If only the position is bad, a few seconds are skipped; if
+ * nothing answers, it waits. At last it shows an error. Pure; `useSourceFallback` runs it.
  */
 export interface SourcesState {
   status: 'loading' | 'ready' | 'waiting' | 'empty' | 'failed'
   sources: PlaySource[]
-  /** The source that plays. */
+  /** The playing source. */
   index: number
-  /** Where a source goes on when it is put into the player. */
+  /** Start position of the next load. */
   atSec: number
-  /** Grows with every putting in, so that an unchanged address is taken anew. */
+  /** Grows with each load, so that an unchanged address is loaded again. */
   loadId: number
-  /** Sources that broke even on fresh addresses. */
+  /** Sources that failed even with fresh addresses. */
   dead: number[]
-  /** Of these, the ones that never play, and why. */
+  /** Those that can never play, and why. */
   unplayable: Partial<Record<number, Unplayable>>
-  /** The addresses were fetched because one broke, and none has played since. */
+  /** The addresses were fetched again after a failure, and nothing has played since. */
   isRefetched: boolean
-  /** A stream is not waited for: the room asks what has become of it. */
+  /** False for a live stream: it is not waited for, because the room finds out what has happened. */
   isPatient: boolean
-  /** How often all sources were waited for since one has played. */
+  /** How often it has waited for the sources since one last played. */
   waits: number
-  /** The second that no source gets past, while ones behind it are tried; `null` = there is none. */
+  /** The position that no source gets past, while later ones are tried; `null` = none. */
   badSec: number | null
-  /** How many were tried. */
+  /** The number of tried positions after `badSec`. */
   steps: number
   /** Why it failed; `null` = every source is dead. */
   error: unknown
 }
 
 export type SourceEvent =
-  /** `bad`: the place is known to play nowhere; so many steps behind it something did. */
+  /** `bad`: no source plays at this position; `steps` positions later one did. */
   | { type: 'opened'; atSec: number; isPatient: boolean; bad?: { badSec: number; steps: number } }
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
-  /** `error`: the reason is not the source. */
+  /** `error`: the source is not the reason. */
   | { type: 'broke'; atSec: number; fault?: Fault; error?: unknown }
   | { type: 'waited' }
   | { type: 'played' }
   | { type: 'chosen'; index: number; atSec: number }
   | { type: 'retried'; atSec?: number }
 
-/** All that is found out about the sources, before it is. */
+/** Nothing is known about the sources. */
 const fresh = {
   dead: [],
   unplayable: {},
@@ -73,14 +73,14 @@ export const initialSources: SourcesState = {
   isPatient: true,
 }
 
-/** The source that goes on after a refetch, else the remembered quality, else the best. */
+/** The present source after a refetch, else the preferred quality, else the best. */
 function pickSource({ index, dead, unplayable }: SourcesState, sources: PlaySource[], quality: string): number {
   const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one) && !unplayable[one])
   if (alive.includes(index)) return index
   return alive.find((one) => quality !== '' && sources[one]?.label === quality) ?? alive[0] ?? -1
 }
 
-/** What the names of files say already: no browser has ever played these. */
+/** By the file name: no browser plays these formats. */
 const byName = (sources: PlaySource[]): Partial<Record<number, Unplayable>> =>
   Object.fromEntries(
     sources.flatMap(({ kind, url }, index) => {
@@ -112,7 +112,7 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       const begun = { ...initialSources, isPatient, atSec, loadId: state.loadId }
       if (!bad) return begun
       const stepSec = sourceStepsSec[bad.steps - 1]
-      // Nothing behind it plays: from the beginning.
+      // Nothing after it plays, so it starts at the beginning.
       return stepSec === undefined ? { ...begun, atSec: 0 } : { ...begun, ...bad, atSec: bad.badSec + stepSec }
     }
     case 'loaded': {
@@ -149,7 +149,7 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
   }
 }
 
-/** Why no source will ever play, where that is so of all; `null` = it may be tried again. */
+/** Why no source can ever play; `null` = a retry may help. */
 export function hopeless({ sources, unplayable }: SourcesState): Unplayable | null {
   const reasons = sources.map((_, one) => unplayable[one])
   return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons[0] ?? null) : null
@@ -160,7 +160,10 @@ interface SourceChoice {
   name: string
 }
 
-/** The sources by name, for the learner to choose from; sources of the same name stand in for each other. */
+/**
+ * Sources to choose from, by name. Of sources with the same name only the first is listed; the others replace it when
+ * it fails.
+ */
 export function sourceChoices(sources: PlaySource[], nameOf: (index: number) => string): SourceChoice[] {
   const named = sources.map(({ label }, index) => ({ index, name: label || nameOf(index) }))
   return named.filter(({ index, name }) => named.findIndex((one) => one.name === name) === index)

@@ -8,12 +8,12 @@ export const subtitleGrounds = ['none', 'veil', 'black'] as const
 
 const lookSchema = v.object({ isOn: v.boolean(), size: v.picklist(subtitleSizes), ground: v.picklist(subtitleGrounds) })
 
-/** Whether the learner wants subtitles, how large, and what lies behind them. */
+/** Subtitles on or off, their size and background. */
 export type SubtitleLook = v.InferOutput<typeof lookSchema>
 
 const lookItem = storageItem<SubtitleLook>('player:subtitles', (stored) => (v.is(lookSchema, stored) ? stored : null))
 
-/** Remembered by this device, for every lesson. */
+/** Stored on this device, for all lessons. */
 export function useSubtitleLook(): [SubtitleLook, (look: SubtitleLook) => void] {
   const [look, setLook] = useState<SubtitleLook>(
     () => lookItem.get() ?? { isOn: false, size: 'medium', ground: 'veil' },

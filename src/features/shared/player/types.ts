@@ -4,22 +4,22 @@ import type { PlaySource } from '@/api/course'
 
 import type { SubtitleLook } from './subtitleLook'
 
-/** What is to be played. Another `key` starts anew in the same player. */
+/** What to play. Another `key` starts anew in the same player. */
 export interface PlaybackItem {
   key: string
-  /** Fresh addresses; asked right before playing and again when one breaks. */
+  /** Fresh addresses. Called right before playing, and again when one breaks. */
   load: () => Promise<PlaySource[]>
-  /** Where to begin. */
+  /** The start position. */
   startSec: number
-  /** What that place is kept by, over visits; absent = it is not. */
+  /** Key under which bad positions are stored across visits; absent = they are not stored. */
   placeKey?: string
-  /** Second at which a trial ends; 0 = all of it may be watched. */
+  /** End of a trial; 0 = all of it may be watched. */
   trialSec: number
-  /** Jumps past the furthest watched second are undone and the speed is fixed at 1. */
+  /** Jumps beyond the furthest watched second are undone, and the speed is fixed at 1. */
   isDragBanned: boolean
   /** The furthest second ever watched. */
   watchedSec: number
-  /** A stream: played at its end, without positions and speeds. */
+  /** A live stream: it plays at its end, without positions and speeds. */
   isLive?: boolean
 }
 
@@ -31,25 +31,24 @@ export interface WatermarkText {
   opacity: number
 }
 
-/** Subtitles of what is played. */
 export interface Subtitles {
   look: SubtitleLook
   onLook: (look: SubtitleLook) => void
-  /** What is said now, drawn over the picture. */
+  /** The current subtitle, drawn over the picture. */
   line: ReactNode
-  /** All of it as WebVTT, for the system's own full screen; '' = it is not there. */
+  /** All subtitles as WebVTT, for the system's own full screen; '' = not loaded. */
   vtt: string
 }
 
-/** What the page may ask of the player. */
+/** Actions that the page may request. */
 export interface PlayerHandle {
-  /** Plays on from this second; a trial and a drag ban hold, as with every jump. */
+  /** Plays from this second. Trial and drag ban apply as with every jump. */
   jump: (sec: number) => void
 }
 
 export interface PlayerProps {
   handle?: Ref<PlayerHandle>
-  /** `null` = there is nothing to play (yet): black, with `children` in front. */
+  /** `null` = nothing to play (yet): black, with `children` in front. */
   item: PlaybackItem | null
   title: string
   /** '' = none. */
@@ -59,25 +58,25 @@ export interface PlayerProps {
   /** Absent = there is no next one. */
   onNext?: () => void
   /**
-   * Several times a second while playing.
-   * @param isNew of a stream: not what was played before it stopped, once more
-   * @param mediaSec length of what is played; 0 = not known
+   * Called several times a second while playing.
+   * @param isNew for a live stream: not a repetition of what was played before it stopped
+   * @param mediaSec length of the media; 0 = unknown
    */
   onProgress: (sec: number, isNew: boolean, mediaSec: number) => void
-  /** Where the picture stands, whenever that changes; paused, too. */
+  /** Called with each change of the position, even when paused. */
   onPosition?: (sec: number) => void
-  /** Absent = there are none. */
+  /** Absent = none. */
   subtitles?: Subtitles
-  /** Paused, or gone on to something else. */
+  /** Paused, or replaced by something else. */
   onPause: () => void
   onEnd: () => void
   onTrialEnd: () => void
-  /** Every source is dead, or there is none; the network is not the reason. Said in place of the player's own words. */
+  /** Every source is dead, or there is none, and the network is not the reason. Replaces the player's own message. */
   onUnavailable?: () => void
-  /** Something on the page wants to be seen: out of full screen and of the small window. */
+  /** Something on the page needs attention: leaves full screen and the small window. */
   isCalledBack?: boolean
-  /** Lies over the picture in full screen, where the page cannot be seen. */
+  /** Drawn over the picture in full screen, where the page is invisible. */
   overFullscreen?: ReactNode
-  /** Lies in front of the picture instead of the controls: an offer, a countdown, a failure. */
+  /** Covers the picture instead of the controls: an offer, a countdown, a failure. */
   children?: ReactNode
 }

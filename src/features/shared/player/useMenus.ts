@@ -4,18 +4,18 @@ import { type Focusable, onEscape, useLayer } from '@/components/useLayer'
 
 export type Menu = 'subtitles' | 'speed' | 'source' | 'rendition'
 
-/** The menus of a player, which lie in the same place: one is open at a time. */
+/** The menus of a player. They share one place, so at most one is open. */
 export interface Menus {
   open: Menu | null
-  /** Opens it, or shuts it; null = shuts what is open. */
+  /** Opens or closes this menu; null = closes the open one. */
   toggle: (menu: Menu | null) => void
-  /** The open row takes the focus. */
+  /** The open row, which takes the focus. */
   row: RefObject<Focusable>
-  /** For what stands around the open row. */
+  /** For the element around the open row. */
   keys: { onKeyDown?: ReturnType<typeof onEscape> }
 }
 
-/** @param onHold true while one is open: the controls stay */
+/** @param onHold true while a menu is open, which keeps the controls visible */
 export function useMenus(onHold?: (isHeld: boolean) => void): Menus {
   const [open, setOpen] = useState<Menu | null>(null)
   const row = useRef<Focusable>(null)
@@ -25,7 +25,7 @@ export function useMenus(onHold?: (isHeld: boolean) => void): Menus {
   }
   const shut = () => show(null)
   useLayer(open !== null, shut, row, false)
-  // From one to the next the layer stays.
+  // The layer stays open when one menu replaces another.
   useEffect(() => {
     if (open) row.current?.focus?.()
   }, [open])
@@ -33,7 +33,7 @@ export function useMenus(onHold?: (isHeld: boolean) => void): Menus {
     open,
     toggle: (menu) => show(menu === open ? null : menu),
     row,
-    // A second Escape is the player's.
+    // A second Escape is handled by the player.
     keys: open === null ? {} : { onKeyDown: onEscape(shut) },
   }
 }

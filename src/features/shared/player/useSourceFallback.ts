@@ -11,7 +11,7 @@ import { qualityItem } from './playerPreferences'
 import { texts } from './texts'
 import type { PlaybackItem } from './types'
 
-/** A page of another site cannot be stopped where a trial ends. */
+/** A trial excludes embedded players, because another site's page cannot be stopped where it ends. */
 const usable = async ({ load, trialSec }: PlaybackItem) =>
   (await load()).filter(({ kind }) => trialSec === 0 || kind !== 'embed')
 
@@ -23,7 +23,8 @@ export type SourceFallback = ReturnType<typeof useSourceFallback>
 export function useSourceFallback(item: PlaybackItem | null) {
   const [state, dispatch] = useReducer(sourcesReducer, initialSources)
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
-  // Until it is opened, what is known is of the item before: played on, it would end at once where that one did.
+  // Until the item is opened, the state belongs to the item before. Played with that, the new one would end where the
+  // old one did.
   const status = opened === item ? state.status : 'loading'
   const { error, waits, badSec, steps } = state
 
@@ -35,7 +36,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
     setOpened(item)
   }, [item])
 
-  /** Steps that are written down of this opening. */
+  /** The number of steps already noted in this visit. */
   const noted = useRef({ item, steps: 0 })
   useEffect(() => {
     if (noted.current.item !== item) noted.current = { item, steps: 0 }
@@ -74,20 +75,20 @@ export function useSourceFallback(item: PlaybackItem | null) {
     status,
     error,
     isWaitingForNetwork,
-    /** Nothing has answered lately: it is tried again and again. */
+    /** Nothing has answered lately. It is being retried. */
     isReconnecting: waits > 0,
-    /** What makes all sources unplayable for ever. */
+    /** Why all sources can never play. */
     unplayable: hopeless(state),
-    /** Second that could not be passed: it goes on behind it. */
+    /** The position that could not be played; playing continues after it. */
     badSec,
     sources: state.sources,
     index: state.index,
-    /** The address in the player; `undefined` = there is none now. */
+    /** The address in the player; `undefined` = none now. */
     source: item && status === 'ready' ? state.sources[state.index] : undefined,
-    /** Where it goes on, and a number that is new whenever it is to be put in anew. */
+    /** Start position, and a number that changes with each load. */
     startSec: state.atSec,
     loadId: state.loadId,
-    /** The source gave up at this second. */
+    /** The source failed at this second. */
     markFailed: useCallback((atSec: number, fault?: Fault) => {
       const error = connection.isOnline() ? undefined : new ApiError('offline')
       dispatch({ type: 'broke', atSec, fault, error })

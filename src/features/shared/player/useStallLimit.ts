@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 /** Longer than a weak network needs, shorter than a learner waits. */
 const mostStallMs = 12_000
 
-/** A stream that stands still that long is given up: a recording would be waited for, this one is going on elsewhere. */
+/**
+ * Gives up a live stream that has stalled so long. A recording would be waited for, but the stream goes on without the
+ * learner.
+ */
 export function useStallLimit(isStalled: boolean, giveUp: () => void): void {
   const latest = useRef(giveUp)
   latest.current = giveUp

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { SourceFallback } from './useSourceFallback'
 
-/** Tells once that nothing can be played, unless an error with words of its own is the reason. */
+/** Reports once that nothing can be played, unless an error with its own message is the reason. */
 export function useUnavailable({ status, error }: SourceFallback, onUnavailable: (() => void) | undefined): void {
   const latest = useRef(onUnavailable)
   latest.current = onUnavailable

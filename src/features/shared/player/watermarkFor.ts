@@ -3,8 +3,8 @@ import type { Member } from '@/api/member'
 import type { WatermarkText } from './types'
 
 /**
- * The operator's moving text with the viewer's values (docs/backend/app.md#watermark), the mobile in full: it is there
- * against recordings. `null` = nothing to show.
+ * The operator's moving text with the viewer's data (docs/backend/app.md#watermark). The mobile is not masked, because
+ * the text deters recordings. `null` = nothing to show.
  */
 export function watermarkFor(watermark: Watermark | null, user: Member | null): WatermarkText | null {
   if (!watermark || !user) return null

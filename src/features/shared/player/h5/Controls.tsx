@@ -19,7 +19,7 @@ import type { ScreenModes } from './useScreenModes'
 
 interface ControlsProps {
   item: PlaybackItem
-  /** '' = it stands on the page already. */
+  /** '' = the page shows it already. */
   title: string
   media: Media
   fallback: SourceFallback
@@ -31,18 +31,18 @@ interface ControlsProps {
   onSpeed: (speed: Speed) => void
   onBack: () => void
   onNext?: () => void
-  /** True while something is held or open: the controls stay. */
+  /** True while something is dragged or open, which keeps the controls visible. */
   onHold: (isHeld: boolean) => void
 }
 
-/** Everything that lies over the picture: 44 px each, light on a shadow. */
+/** Everything over the picture: 44 px each, light on a shadow. */
 export function Controls(props: ControlsProps) {
   const { item, media, playback, modes, isShown, onHold } = props
   const { isFullscreen } = modes
   const isLive = item.isLive === true
   const menus = useMenus(onHold)
   const { sec, durationSec, bufferedSec } = media
-  // A length that nobody knows is no line to move on.
+  // With an unknown length there is no line to move on.
   const isEndless = media.hasPicture && durationSec === 0
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>

@@ -2,17 +2,17 @@ import styles from './Embed.module.scss'
 
 const rights = 'allow-scripts allow-presentation allow-popups'
 
-/** A page of our own origin must not get its origin back: it could then lift the sandbox. */
+/** A page of our own origin must not keep that origin, because it could then lift the sandbox. */
 const rightsFor = (url: string) =>
   new URL(url).origin === window.location.origin ? rights : `${rights} allow-same-origin`
 
 interface EmbedProps {
-  /** https, out of the operator's snippet. */
+  /** https, from the operator's snippet. */
   url: string
   title: string
 }
 
-/** Another site's player. Nothing is known of its position. */
+/** Another site's player. Its position is unknown. */
 export function Embed({ url, title }: EmbedProps) {
   return (
     <iframe

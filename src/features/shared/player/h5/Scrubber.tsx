@@ -12,17 +12,17 @@ interface ScrubberProps {
   sec: number
   durationSec: number
   bufferedSec: number
-  /** Where a trial ends; 0 = it is none. */
+  /** End of a trial; 0 = no trial. */
   trialSec: number
   onSeek: (sec: number) => void
-  /** True while the learner drags: the controls stay. */
+  /** True while the learner drags, which keeps the controls visible. */
   onHold: (isHeld: boolean) => void
 }
 
 const percent = (sec: number, durationSec: number) =>
   `${durationSec > 0 ? Math.min(100, Math.max(0, (sec / durationSec) * 100)) : 0}%`
 
-/** The progress line: 4 px to see, 44 px to touch. A drag previews its time and jumps when it is let go. */
+/** The progress line: 4 px to see, 44 px to touch. A drag previews the time and jumps on release. */
 export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHold }: ScrubberProps) {
   const [heldSec, setHeldSec] = useState<number | null>(null)
   const shownSec = heldSec ?? sec

@@ -8,10 +8,10 @@ import type { Attached, AttachOptions, AttachPlayer } from './types'
 const hlsType = 'application/vnd.apple.mpegurl'
 
 /**
- * Who plays an address, in order. The script where it can play a list: a browser's own player has no choice of pictures,
- * ends with one bad segment, and falls back behind a stream. An iPhone's own player is better and goes first; newer ones
- * have what the script needs, too. What the first one cannot play, as a list whose server lets no script read it, the
- * other may; but of a stream that has gone a browser waits for ever.
+ * Players for an address, in order. hls.js goes first where it can play HLS: a browser's own player offers no choice of
+ * heights, stops at one bad segment, and falls behind a live stream. On an iPhone the own player is better and goes
+ * first; newer iPhones can run hls.js, too. If the first player fails, for instance because scripts may not read the
+ * playlist, the other is tried. Not for a dead live stream: the browser would wait for it for ever.
  */
 export function playersOf(video: HTMLVideoElement, { kind }: PlaySource, isLive: boolean): AttachPlayer[] {
   if (kind !== 'hls') return [attachOwn]
@@ -23,7 +23,7 @@ export function playersOf(video: HTMLVideoElement, { kind }: PlaySource, isLive:
 export const isScripted = (video: HTMLVideoElement, source: PlaySource, isLive: boolean): boolean =>
   playersOf(video, source, isLive)[0] === attachScript
 
-/** Puts an address into the element. */
+/** Plays an address in the element. */
 export function attach(video: HTMLVideoElement, source: PlaySource, options: AttachOptions): Attached {
   const players = playersOf(video, source, options.isLive ?? false)
   let startSec = options.atSec
@@ -40,7 +40,8 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
       return
     }
     const onDead = (next: Fault) => {
-      // Read before the element is emptied. What the first one says of a list is more than the browser would.
+      // Read before the element is emptied. What the first player says of a playlist is more precise than the second's
+      // answer.
       startSec = video.currentTime || startSec
       if (turn + 1 < players.length) empty()
       put(turn + 1, turn > 0 && fault !== 'source' ? fault : next)

@@ -1,4 +1,4 @@
-/** What Safari on phones calls things. */
+/** Names that only Safari on iPhones has. */
 export interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
   webkitExitFullscreen?: () => void
@@ -12,7 +12,7 @@ interface LockableOrientation extends ScreenOrientation {
   lock?: (orientation: 'landscape' | 'portrait') => Promise<void>
 }
 
-/** Phones turn as the picture is made, or as most are while it is not known; computers refuse, which is right. */
+/** Turns a phone to the picture's orientation; landscape while that is unknown. Computers refuse, which is fine. */
 function turnTo({ videoWidth, videoHeight }: HTMLVideoElement): void {
   const orientation: LockableOrientation | undefined = window.screen.orientation
   orientation?.lock?.(videoHeight > videoWidth ? 'portrait' : 'landscape').catch(() => undefined)
@@ -21,7 +21,9 @@ function turnTo({ videoWidth, videoHeight }: HTMLVideoElement): void {
 export const isFullscreen = (root: HTMLElement, video: AppleVideo): boolean =>
   document.fullscreenElement === root || video.webkitDisplayingFullscreen === true
 
-/** The whole player where the browser can; else the picture alone, with the system's controls (iPhone). */
+/**
+ * Full screen for the whole player where the browser can; else for the picture, with the system's controls (iPhone).
+ */
 export function enterFullscreen(root: HTMLElement, video: AppleVideo): void {
   if (root.requestFullscreen)
     root.requestFullscreen().then(
@@ -31,7 +33,7 @@ export function enterFullscreen(root: HTMLElement, video: AppleVideo): void {
   else video.webkitEnterFullscreen?.()
 }
 
-/** Out of the iPhone's own player, which would cover what we have to say. */
+/** Leaves the iPhone's own player, which would cover our messages. */
 export function leaveSystemPlayer(video: AppleVideo): void {
   if (video.webkitDisplayingFullscreen) video.webkitExitFullscreen?.()
 }
@@ -47,7 +49,7 @@ export const canFloat = (video: AppleVideo): boolean =>
 export const isFloating = (video: AppleVideo): boolean =>
   document.pictureInPictureElement === video || video.webkitPresentationMode === 'picture-in-picture'
 
-/** Into the picture-in-picture window and back. */
+/** Opens or closes the picture-in-picture window. */
 export function toggleFloating(video: AppleVideo): void {
   const isOut = isFloating(video)
   if (document.pictureInPictureEnabled) {

@@ -1,21 +1,21 @@
 import type HlsPlayer from 'hls.js'
 import type { Fragment } from 'hls.js'
 
-/** So many seconds more are passed over with each bad piece in a row; after the last one it is given up. */
+/** Extra seconds to skip at each consecutive bad segment. After the last, the player gives up. */
 const widerSec = [0, 0, 10, 30, 120] as const
 
-/** A piece is asked for this often before it counts as bad. */
+/** A segment counts as bad after so many requests. */
 const tries = 2
 
-/** Where a piece begins and what a list says of it differ a little. */
+/** The start of a segment and its time in the playlist differ slightly. */
 export const seamSec = 0.05
 
-/** What the marks of a list that says so itself look like. */
+/** The tag of a playlist that itself declares a gap. */
 const gapTag = ['GAP']
 
 /**
- * Passes over pieces of a list that cannot be played, by saying what the list's author would have said: here is a gap.
- * @param onGap told of every one
+ * Skips unplayable segments by marking them as gaps, as the playlist's author could have done.
+ * @param onGap called for each gap
  */
 export function createGaps(player: HlsPlayer, onGap?: (fromSec: number, toSec: number) => void) {
   const failures = new Map<string, number>()
@@ -23,20 +23,20 @@ export function createGaps(player: HlsPlayer, onGap?: (fromSec: number, toSec: n
   let inRow = 0
 
   const mark = (bad: Fragment, toSec: number): number => {
-    // Of every height: one that is not known yet finds out for itself.
+    // In the playlists of all heights. One that has not loaded yet will fail for itself.
     const lists = player.levels.flatMap(({ details }) => (details ? [details.fragments] : []))
     const marked = lists.flat().filter(({ start, end }) => start < toSec - 0.1 && end > bad.start + 0.1)
     for (const piece of [bad, ...marked]) {
       piece.gap = true
       if (!piece.tagList.some(([name]) => name === 'GAP')) piece.tagList.push(gapTag)
     }
-    // hls.js waits twice as long after each error, of whatever piece; this one is none any more.
+    // hls.js doubles its wait after each error of any segment. This one no longer counts as an error.
     for (const level of player.levels) level.fragmentError = 0
     return Math.max(bad.end, ...marked.map(({ end }) => end))
   }
 
   return {
-    /** This piece is bad: it is asked for once more, passed over (`ended`: nothing comes behind it), or too many are. */
+    /** Handles a bad segment: it is requested again, or skipped (`ended`: nothing follows it), or too many are bad. */
     fail(bad: Fragment, isLast: boolean): 'retried' | 'passed' | 'ended' | 'lost' {
       const key = `${bad.level} ${bad.sn}`
       const count = (failures.get(key) ?? 0) + 1
@@ -51,10 +51,10 @@ export function createGaps(player: HlsPlayer, onGap?: (fromSec: number, toSec: n
       const lastSec = player.levels[bad.level]?.details?.edge ?? Infinity
       return endSec >= lastSec - 0.1 ? 'ended' : 'passed'
     },
-    /** The piece that is played at this second. */
+    /** The segment at this second. */
     at: (sec: number): Fragment | undefined =>
       player.levels[player.currentLevel]?.details?.fragments.find(({ start, end }) => start <= sec && end > sec),
-    /** Where it goes on behind all gaps from this second on; `undefined` = there is none. */
+    /** The end of all gaps that begin at this second; `undefined` = none does. */
     endOf(sec: number): number | undefined {
       const first = passed.find(({ fromSec, toSec }) => fromSec <= sec && toSec > sec)
       const behind = (endSec: number): number => {
@@ -63,7 +63,7 @@ export function createGaps(player: HlsPlayer, onGap?: (fromSec: number, toSec: n
       }
       return first && behind(first.toSec)
     },
-    /** A piece has come. */
+    /** A segment has loaded. */
     reset: () => void (inRow = 0),
   }
 }

@@ -5,7 +5,7 @@ const mostMs = 5_000
 
 const asText = (head: Uint8Array): string => String.fromCharCode(...head.subarray(0, 16))
 
-/** What these bytes are the beginning of, where no browser plays that. */
+/** Finds out from the first bytes of a file why no browser plays it. */
 export function faultOfBytes(head: Uint8Array): Fault {
   const start = asText(head)
   if (head.length === 0) return 'empty'
@@ -16,7 +16,7 @@ export function faultOfBytes(head: Uint8Array): Fault {
   return new TextDecoder('latin1').decode(head).match(/hvc1|hev1/) ? 'hevc' : 'source'
 }
 
-/** Reads the beginning only: a server that sends no parts would send an hour. */
+/** Reads only the beginning, because a server without ranges would send an hour of video. */
 async function headOf({ body }: Response): Promise<Uint8Array> {
   const reader = body?.getReader()
   const parts: number[] = []
@@ -29,7 +29,7 @@ async function headOf({ body }: Response): Promise<Uint8Array> {
   return Uint8Array.from(parts)
 }
 
-/** What a look at an address says; a server that answers late or lets nobody look says nothing. */
+/** Runs a check of an address. A slow server, or one that scripts may not read, gives no information. */
 async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Fault> {
   const aborter = new AbortController()
   const timer = setTimeout(() => aborter.abort(), mostMs)
@@ -42,22 +42,22 @@ async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Faul
   }
 }
 
-/** A file that did not open: what is it? */
+/** Finds out why a file did not open. */
 export const inspectFile = (url: string): Promise<Fault> =>
   look(async (signal) => {
     const answer = await fetch(url, { headers: { range: `bytes=0-${headBytes - 1}` }, signal })
-    // Of an empty file there is no first byte to send.
+    // An empty file has no first byte to send.
     if (answer.status === 416) return 'empty'
     return answer.ok ? faultOfBytes(await headOf(answer)) : 'source'
   })
 
-/** The first address that a list names, of a piece or of another list. */
+/** The first address in a playlist, of a segment or of another playlist. */
 const firstOf = (list: string, url: string): string | undefined => {
   const line = list.split('\n').find((one) => one.trim() !== '' && !one.startsWith('#'))
   return line && new URL(line.trim(), url).href
 }
 
-/** @param isNamed by another list: what it names are pieces */
+/** @param isNamed by another playlist, so it lists segments */
 async function faultOfList(url: string, signal: AbortSignal, isNamed = false): Promise<Fault> {
   const answer = await fetch(url, { signal })
   if (!answer.ok) return 'source'
@@ -72,5 +72,5 @@ async function faultOfList(url: string, signal: AbortSignal, isNamed = false): P
   return piece.status === 404 ? 'place' : 'source'
 }
 
-/** A list that did not open: one whose first piece does not exist will never begin there, however long it is waited for. */
+/** Finds out why a playlist did not open. One whose first segment does not exist will never start. */
 export const inspectList = (url: string): Promise<Fault> => look((signal) => faultOfList(url, signal))

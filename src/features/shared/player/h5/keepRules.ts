@@ -5,21 +5,21 @@ import { leaveFloating, leaveSystemPlayer } from './fullscreen'
 export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
   onRefuse: () => void
-  /** A part that does not play was passed over. */
+  /** An unplayable part was skipped. */
   onSkip: () => void
-  /** It cannot begin where the learner was. */
+  /** Playing cannot begin at the learner's position. */
   onUnseekable: () => void
 }
 
-/** What is known of the playing whatever the element does while a source is changed. */
+/** State that survives a change of the source. */
 export interface Playing {
-  /** What the learner wants. */
+  /** The learner wants it to play. */
   wantsPlay: boolean
-  /** Another page of the app lies in front: nothing may start behind it. */
+  /** Another page of the app is in front, so nothing may start. */
   isBehind: boolean
-  /** The last second that was seen or jumped to: an element that broke forgets it. */
+  /** The last second seen or jumped to. A broken element forgets it. */
   lastSec: number
-  /** The item is at its end, or its trial is: whatever asks for it, nothing more of it is played. */
+  /** The item or its trial has ended. Whatever asks for it, nothing more plays. */
   isOver: boolean
 }
 
@@ -28,16 +28,16 @@ interface Rules {
   guard: PlaybackGuard
   clock: SourceClock
   playing: Playing
-  /** The ones of the last render. */
+  /** Of the last render. */
   handlers: () => Handlers
   begin: () => void
   markHealthy: () => void
 }
 
-/** A trial is noticed to be over a moment late. */
+/** The end of a trial is noticed a moment late. */
 const shownPastSec = 1
 
-/** Listens to the element, and holds it to what the item allows; answers how to stop. */
+/** Enforces the item's rules on the element. @returns a function that stops it */
 export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
   const { item, guard, clock, playing, handlers, begin, markHealthy } = rules
   let isHealthy = false
@@ -53,11 +53,11 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
     leaveFloating(video)
     if (isFirst) handlers().onTrialEnd()
   }
-  /** A headset's key, a locked screen or the small window may begin again what is over. */
+  /** A headset's key, a locked screen or the small window may try to restart it after its end. */
   const isHeld = () => {
     if (!playing.isOver) return false
     if (!video.paused) video.pause()
-    // Nor is it looked through as pictures.
+    // The learner must not browse the pictures beyond the trial either.
     if (guard.isOver(video.currentTime - shownPastSec)) video.currentTime = item.trialSec
     return true
   }
@@ -82,10 +82,10 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
       }
       handlers().onProgress(sec, isNew, Number.isFinite(video.duration) ? video.duration : 0)
     },
-    // Catches every way to jump: our scrubber, media keys, the system's own controls.
+    // Catches every way to jump: our scrubber, media keys, the system's controls.
     seeking() {
       const landing = guard.landingSec(video.currentTime)
-      // Not seen yet, but wanted: a source that breaks on the way goes on there.
+      // Not seen yet, but wanted: if the source breaks on the way, the next one starts there.
       playing.lastSec = landing
       if (landing === video.currentTime) return
       video.currentTime = landing
@@ -101,7 +101,7 @@ export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
     },
     pause: () => handlers().onPause(),
     ended() {
-      // The video service cuts a trial by itself: its end is not the lesson's.
+      // The video service itself cuts a trial, so the end of the media is not the end of the lesson.
       if (item.trialSec > 0) {
         endTrial()
         return

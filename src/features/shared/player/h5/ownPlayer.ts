@@ -1,13 +1,10 @@
 import { inspectFile, inspectList } from './inspect'
 import type { AttachPlayer } from './types'
 
-/** A picture that is this far from where it should begin has not got there. */
+/** So far from the start position, the seek has failed. */
 const missedSec = 3
 
-/**
- * Puts a plain address, or HLS where the browser reads it, into the element: without `crossOrigin`, so that a server need
- * not know us.
- */
+/** Plays a file, or HLS where the browser can, without `crossOrigin`, so that a server needs no CORS header for us. */
 export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
   const { isLive = false, onDead, onUnseekable } = options
   let { atSec } = options
@@ -16,16 +13,17 @@ export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
   const listeners = {
     loadedmetadata() {
       hasBegun = true
-      // A stream that has an end is over: it would be played from its beginning.
+      // A live stream with an end is over, and would play from its beginning.
       if (isLive && kind === 'hls' && Number.isFinite(video.duration)) onDead('source')
       else if (!isLive && atSec > 0) video.currentTime = atSec
     },
     seeked() {
-      // A server that sends no parts: the browser has gone back to the beginning.
+      // The server supports no ranges, so the browser went back to the beginning.
       if (atSec > missedSec && video.currentTime < missedSec) onUnseekable?.()
       atSec = 0
     },
-    // What opens but does not get on is bad here; what does not open does not say why: it is looked at.
+    // After it has opened, an error belongs to this position. Before, the browser does not say why, so the address is
+    // inspected.
     error() {
       if (hasBegun) onDead(video.error?.code === MEDIA_ERR_NETWORK ? 'source' : 'place')
       else void (kind === 'hls' ? inspectList : inspectFile)(url).then((fault) => isIn && onDead(fault))

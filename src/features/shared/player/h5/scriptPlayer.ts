@@ -5,12 +5,12 @@ import type { Fault } from '../sources'
 import { createGaps, seamSec } from './gaps'
 import type { AttachPlayer, Renditions } from './types'
 
-/** The address has expired: hls.js would knock for half a minute before it gives up. */
+/** The address has expired. hls.js would retry for half a minute. */
 const expiredStatus = [401, 403, 410]
 
 /**
- * A stream is followed three segments behind its end: a little faster when it has fallen back, with a jump when that is
- * far. What is over is let go, since an hour of it would fill a phone.
+ * Keeps three segments behind the end of a live stream: plays a little faster when it has fallen back, and jumps when
+ * it is far behind. Played parts are dropped, because an hour of them would fill a phone.
  */
 const liveConfig = {
   liveSyncDurationCount: 3,
@@ -21,7 +21,9 @@ const liveConfig = {
 
 const noRetry = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 }
 
-/** A piece that fails is asked for after 1, 2, 4, 8 and 16 s, while what is there plays on; a slow one has its time. */
+/**
+ * A failed segment is requested again after 1, 2, 4, 8 and 16 s while the buffer plays on. A slow one gets its time.
+ */
 const fragLoadPolicy: HlsConfig['fragLoadPolicy'] = {
   default: {
     maxTimeToFirstByteMs: 40_000,
@@ -30,7 +32,7 @@ const fragLoadPolicy: HlsConfig['fragLoadPolicy'] = {
     errorRetry: { maxNumRetry: 5, retryDelayMs: 1_000, maxRetryDelayMs: 20_000 },
   },
 }
-/** Lists are tried again by whoever can fetch a new address. */
+/** Playlists are retried by the code that can fetch a new address. */
 const manifestLoadPolicy: HlsConfig['manifestLoadPolicy'] = {
   default: { maxTimeToFirstByteMs: Infinity, maxLoadTimeMs: 20_000, timeoutRetry: null, errorRetry: noRetry },
 }
@@ -40,7 +42,7 @@ function renditionsOf(player: HlsPlayer): Renditions {
   return {
     heights: heights.sort((one, other) => other - one),
     pick: (height) => {
-      // Sorted by bit rate: the best of that height is the last one.
+      // Levels are sorted by bit rate, so the last one of a height is its best.
       player.nextLevel = player.levels.map((level) => level.height).lastIndexOf(height ?? -1)
     },
   }
@@ -48,13 +50,13 @@ function renditionsOf(player: HlsPlayer): Renditions {
 
 const loadScript = () => import('hls.js/light')
 
-/** The script may be had before it is known that it is needed. */
+/** Prefetches hls.js before it is known to be needed. */
 export const fetchScript = (): void => void loadScript().catch(() => undefined)
 
-/** A list that names its sound apart needs the larger script: by the small one it would be played without any. */
+/** A playlist with separate audio needs the full hls.js: the light one would play it without sound. */
 const hasSoundApart = ({ audioTracks }: ManifestLoadedData): boolean => audioTracks.some(({ url }) => url !== '')
 
-/** A list is asked for by its text: what came instead may be a page. */
+/** Playlists are loaded as text, so a page that came instead can be recognised. */
 const pageStart = /^\s*<(!doctype|html)/i
 
 function faultOf({ details, response }: ErrorData): Fault {
@@ -65,16 +67,16 @@ function faultOf({ details, response }: ErrorData): Fault {
   return typeof data === 'string' && pageStart.test(data) ? 'page' : 'source'
 }
 
-/** What breaks again after so many mendings is not mended by another. */
+/** After so many recoveries another one does not help. */
 const mostRecoveries = 3
 
 const badPieces: string[] = ['fragParsingError', 'fragDecryptError', 'bufferAppendError', 'remuxAllocError']
 
-/** A piece that came and cannot be used, or does not exist. */
+/** A segment that loaded but is unusable, or that does not exist. */
 const isBadPiece = ({ details, response }: ErrorData): boolean =>
   badPieces.includes(details) || (details === 'fragLoadError' && response?.code === 404)
 
-/** HLS by script. It comes only now. */
+/** HLS by hls.js, which is loaded here. */
 export const attachScript: AttachPlayer = (video, { url }, options) => {
   const { isLive = false, lists, onDead, onRenditions, onTrouble, onGap } = options
   let { atSec } = options
@@ -104,13 +106,13 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       const became = gaps.fail(piece, isLast)
       if (became !== 'ended') return became
       if (!hasBegun) return 'lost'
-      // What is there ends before a gap that nothing comes behind.
+      // Nothing follows the gap, so the media end before it.
       player.trigger(Hls.Events.BUFFER_EOS, { type: null })
       return 'passed'
     }
     /**
-     * Behind a piece that was passed over, at once: hls.js would wait as before another try. Before anything is there it
-     * begins behind all gaps, since it would show black for ever; later hls.js leaves them by itself.
+     * Continues after a skipped segment at once; hls.js would wait as before a retry. If nothing has played yet, it
+     * starts after all gaps, because hls.js would show black for ever. Later, hls.js leaves gaps by itself.
      */
     const loadOn = () => {
       if (hasBegun) return player.startLoad()
@@ -119,14 +121,14 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       return player.startLoad(behindSec === undefined ? fromSec : behindSec + seamSec)
     }
     let recoveries = 0
-    /** Starts what has stopped; false = that has been done too often. */
+    /** Restarts what has stopped. @returns false = done too often */
     const recover = (type: string): boolean => {
       if (type !== 'mediaError') player.startLoad()
       else if (++recoveries <= mostRecoveries) player.recoverMediaError()
       return recoveries <= mostRecoveries
     }
     onElementError = () => {
-      // Once the data may be mended by themselves; then it is this piece.
+      // A first recovery may repair the data. After that, the segment at this position is bad.
       const bad = recoveries > 0 ? gaps.at(video.currentTime) : undefined
       if ((bad && fail(bad, true) === 'lost') || !recover('mediaError')) giveUp('place')
     }
@@ -149,7 +151,7 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
       return recover(type) ? undefined : giveUp('place')
     })
     player.on(Hls.Events.FRAG_BUFFERED, (_: string, { frag }: FragBufferedData) => {
-      // One that held nothing to play is told of, too.
+      // This event also comes for a segment without playable content.
       if (!Object.values(frag.elementaryStreams).some(Boolean)) return
       hasBegun = true
       gaps.reset()
@@ -159,7 +161,7 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     player.on(Hls.Events.LEVEL_LOADED, (_: string, { level, details }: LevelLoadedData) => {
       if (!isLive) return
       const isStale = lists?.note(level, details) === true
-      // What ends or stands still while it plays is played to its end; begun with, it would only be played once more.
+      // A stream that ends while it plays is played to its end. One that has ended before would only be repeated.
       if (!hasList && (isStale || !details.live)) giveUp('source')
       hasList = true
     })

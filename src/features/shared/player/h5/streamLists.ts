@@ -1,16 +1,16 @@
-/** In lengths of a segment: a living stream has a new one sooner. */
+/** In segment durations. A live stream gets a new segment sooner. */
 const mostStillTargets = 2
 
 export type StreamLists = ReturnType<typeof createStreamLists>
 
-/** Where the lists of a stream ended, by level: remembered while the stream is taken out and put in again. */
+/** The ends of a stream's playlists, by level. They survive a reload of the stream. */
 export function createStreamLists(nowMs: () => number = Date.now) {
   const seen = new Map<number, { endSN: number; atMs: number }>()
   return {
-    /** Notes a list; true when it has been standing still for longer than a living stream does. */
+    /** Notes a playlist. @returns true when it has stood still for longer than that of a live stream */
     note(level: number, { endSN, targetduration }: { endSN: number; targetduration: number }): boolean {
       const last = seen.get(level)
-      // A stream that was begun anew may count from the beginning.
+      // Compared for equality only, because a restarted stream may count from the beginning.
       if (last?.endSN === endSN) return nowMs() - last.atMs > mostStillTargets * targetduration * 1000
       seen.set(level, { endSN, atMs: nowMs() })
       return false

@@ -3,35 +3,35 @@ import type { PlaySource } from '@/api/course'
 import type { Fault } from '../sources'
 import type { StreamLists } from './streamLists'
 
-/** The pictures of different height that one address has. */
+/** The picture heights of one address. */
 export interface Renditions {
-  /** px, the highest first; at least two. */
+  /** px, highest first; at least two. */
   heights: number[]
-  /** From the next segment on; null = as the network allows. */
+  /** Applies from the next segment; null = as the network allows. */
   pick: (height: number | null) => void
 }
 
 export interface AttachOptions {
-  /** Second at which it goes on; of a stream, its end. */
+  /** The second to start at; ignored for a live stream. */
   atSec: number
   isLive?: boolean
-  /** Of a stream: what was seen of it before. */
+  /** For a live stream: the playlists seen before. */
   lists?: StreamLists
-  /** It plays no longer. Said once. */
+  /** Called once, when it no longer plays. */
   onDead: (fault: Fault) => void
-  /** Said once, where there is more than one and the script decides. */
+  /** Called once, if hls.js can choose among several heights. */
   onRenditions?: (renditions: Renditions) => void
-  /** This part does not play and is passed over. */
+  /** This part cannot play and is skipped. */
   onGap?: (fromSec: number, toSec: number) => void
-  /** A piece did not come and is asked for again; false = it has come. */
+  /** A segment has failed and is retried; false = it has loaded. */
   onTrouble?: (isTroubled: boolean) => void
-  /** It cannot begin where it should. */
+  /** Playing cannot begin at `atSec`. */
   onUnseekable?: () => void
 }
 
-/** What plays an address in the element. */
+/** A running player of an address. */
 export interface Attached {
-  /** It begins here, as long as nothing of it is there. */
+  /** Changes the start, as long as nothing has loaded. */
   startAt: (sec: number) => void
   detach: () => void
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const awakeMs = 3_000
 
-/** Whether the controls show: while paused or held, else for three seconds after the last sign of life. */
+/** Whether the controls show: while paused or held, and for three seconds after the last activity. */
 export function useAwake(isPaused: boolean) {
   const [isLively, setLively] = useState(true)
   const [isHeld, setHeld] = useState(false)
@@ -18,7 +18,7 @@ export function useAwake(isPaused: boolean) {
     timer.current = setTimeout(() => setLively(false), awakeMs)
   }, [])
 
-  // Playing begins, or a hold ends: the three seconds count from there.
+  // The three seconds also start when playing begins or a hold ends.
   useEffect(() => {
     wake()
     return () => clearTimeout(timer.current)

@@ -9,7 +9,7 @@ interface Keys {
   wake: () => void
 }
 
-/** Space, arrows and F, unless the focus is somewhere that wants them for itself. */
+/** Space, arrow keys and F, unless the focused element needs them itself. */
 export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys): void {
   const latest = useRef(keys)
   latest.current = keys
@@ -17,10 +17,10 @@ export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys)
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, defaultPrevented, ctrlKey, metaKey, altKey } = event
-      // A page that has just come has the focus on its heading.
+      // On a freshly opened page the heading has the focus.
       const isNowhere = target === document.body || (target instanceof Element && target.matches('[role=heading]'))
       const isOurs = isNowhere || (target instanceof Node && root.current?.contains(target))
-      // Another page in front hides this one.
+      // Another page may hide this one.
       const isVisible = (root.current?.getClientRects().length ?? 0) > 0
       if (defaultPrevented || ctrlKey || metaKey || altKey || !isOurs || !isVisible) return
       const { toggle, seekBy, toggleFullscreen, wake } = latest.current

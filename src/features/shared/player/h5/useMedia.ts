@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What the controls show of the element. */
+/** State of the element for the controls. */
 export interface Media {
   isPaused: boolean
-  /** Waits for data: to begin at all, or to go on. */
+  /** Waits for data, to begin or to continue. */
   isBuffering: boolean
   sec: number
-  /** The picture of that second is there. */
+  /** The picture of that second has loaded. */
   hasPicture: boolean
-  /** It is there, and has nothing to look at. */
+  /** It has loaded and contains no video. */
   isSoundOnly: boolean
-  /** 0 = not known yet. */
+  /** 0 = unknown. */
   durationSec: number
-  /** End of what is loaded around the position. */
+  /** End of the buffer around the position. */
   bufferedSec: number
 }
 
@@ -52,7 +52,7 @@ function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {
   return currentTime
 }
 
-/** A phone that saves data does not even begin before it is asked to: that is idle, not waiting. */
+/** A phone in data-saving mode loads nothing before it is asked to: that is idle, not waiting. */
 function isWaiting({ paused, ended, readyState, networkState }: HTMLVideoElement): boolean {
   if (readyState === HTMLMediaElement.HAVE_NOTHING) return networkState === HTMLMediaElement.NETWORK_LOADING
   return !paused && !ended && readyState < HTMLMediaElement.HAVE_FUTURE_DATA
@@ -68,7 +68,7 @@ const read = (video: HTMLVideoElement): Media => ({
   bufferedSec: bufferedAround(video),
 })
 
-/** The element's state, read anew whenever it says that something changed. */
+/** The element's state, read again after each of its events. */
 export function useMedia(ref: RefObject<HTMLVideoElement>): Media {
   const [media, setMedia] = useState(still)
   useEffect(() => {

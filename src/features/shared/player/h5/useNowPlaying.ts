@@ -7,17 +7,17 @@ const stepSec = 10
 interface NowPlaying extends Pick<Playback, 'play' | 'pause' | 'seek'> {
   title: string
   poster: string
-  /** Where the picture is. */
+  /** The position. */
   sec: number
-  /** Nothing to jump in. */
+  /** Jumps are impossible. */
   isLive: boolean
   onNext?: () => void
 }
 
 /**
- * Tells the system what plays. Behind a locked screen a phone stops the picture: its controls there, which name the
- * lesson then, go on with the sound. What its keys ask for goes the way of our own controls: left to the browser, they
- * would begin what is over.
+ * Tells the system what plays. A phone pauses the picture behind a locked screen; the controls there name the lesson
+ * and continue with the sound. Their keys act through our own controls, because the browser would restart what has
+ * ended.
  */
 export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
   const latest = useRef({ isOn, ...playing })
@@ -45,7 +45,7 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
       try {
         mediaSession.setActionHandler(action, handler)
       } catch {
-        // An older browser does not know this one.
+        // An older browser does not know this action.
       }
     }
     actions.forEach(set)
@@ -58,7 +58,7 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
     const shown = new MediaMetadata({ title, artwork: poster ? [{ src: poster }] : [] })
     mediaSession.metadata = shown
     return () => {
-      // Another lesson may have been told of meanwhile.
+      // Another lesson may have set its own meanwhile.
       if (mediaSession.metadata === shown) mediaSession.metadata = null
     }
   }, [isOn, title, poster])

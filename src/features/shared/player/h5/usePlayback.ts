@@ -16,7 +16,7 @@ import { useSilentStart } from './useSilentStart'
 
 export type Playback = ReturnType<typeof usePlayback>
 
-/** Plays the item's source in the element and keeps to its rules; answers what the controls may do. */
+/** Plays the item's source in the element and enforces its rules. @returns actions for the controls */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
   item: PlaybackItem | null,
@@ -72,7 +72,7 @@ export function usePlayback(
   useEffect(() => {
     const video = ref.current
     if (!video) return
-    // A new address falls back to the default rate.
+    // A new address resets the rate to the default.
     video.defaultPlaybackRate = rate
     video.playbackRate = rate
   }, [ref, rate])
@@ -95,7 +95,7 @@ export function usePlayback(
   }
 
   useDidHide(() => {
-    // Leaving the browser is the browser's business.
+    // When the whole browser is left, it decides itself.
     if (document.visibilityState !== 'visible') return
     playing.isBehind = true
     if (ref.current && !isFloating(ref.current)) pause()
@@ -108,9 +108,9 @@ export function usePlayback(
 
   return {
     rendition,
-    /** A piece did not come, and is asked for again. */
+    /** A segment has failed and is being retried. */
     isTroubled,
-    /** It plays without a sound, because nobody has pressed anything yet. */
+    /** It plays without sound, because nobody has pressed anything yet. */
     isSilenced,
     unmute() {
       speak()
@@ -127,13 +127,13 @@ export function usePlayback(
         video.currentTime = sec
         return
       }
-      // The element has nothing to jump in, and would tell nobody.
+      // The element has no media to jump in yet, and would report no event.
       playing.lastSec = guard.landingSec(sec)
       attached.current?.startAt(playing.lastSec)
     },
-    /** Another source, at the same second. */
+    /** Changes to another source at the same second. */
     change: (index: number) => choose(index, playing.lastSec),
-    /** Gives the source up by hand: it is too slow. */
+    /** The learner gives the source up, because it is too slow. */
     giveUp: () => markFailed(playing.lastSec),
   }
 }

@@ -5,7 +5,7 @@ import type { Rendition } from '../Settings'
 import { texts } from '../texts'
 import type { Renditions } from './types'
 
-/** Which of an address's pictures is played: as the network allows, unless the learner has chosen; the choice is kept. */
+/** The height that plays: as the network allows, or the learner's choice, which is stored. */
 export function useRendition() {
   const [renditions, setRenditions] = useState<Renditions | null>(null)
   const [height, setHeight] = useState<number | null>(null)

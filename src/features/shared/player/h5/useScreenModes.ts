@@ -13,13 +13,13 @@ import {
 export type ScreenModes = ReturnType<typeof useScreenModes>
 
 interface Wishes {
-  /** Leads out of both. */
+  /** Leaves both modes. */
   isCalledBack?: boolean
-  /** Would not be seen in the small window. */
+  /** The small window would not show the watermark. */
   hasWatermark: boolean
 }
 
-/** Full screen and the small window. */
+/** Full screen and picture-in-picture. */
 export function useScreenModes(
   root: RefObject<HTMLElement>,
   video: RefObject<AppleVideo>,
@@ -30,7 +30,7 @@ export function useScreenModes(
     const player = root.current
     const picture = video.current
     if (!player || !picture) return
-    // Whatever way it got there.
+    // Follows changes from any source.
     const update = () => setFull(isFullscreen(player, picture))
     document.addEventListener('fullscreenchange', update)
     picture.addEventListener('webkitbeginfullscreen', update)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 
-/** A phone lets nothing speak unasked: a stream then begins silent, since it would be missed otherwise. */
+/** A phone plays no sound before a press. A live stream then starts muted, because it would be missed otherwise. */
 export function useSilentStart(ref: RefObject<HTMLVideoElement>, isLive: boolean) {
   const [isSilenced, setSilenced] = useState(false)
   const begin = useCallback(() => {

@@ -9,7 +9,7 @@ interface Taps {
   wake: () => void
 }
 
-/** A finger shows the controls, twice plays or pauses; a mouse plays or pauses, twice fills the screen. */
+/** Touch: a tap shows the controls, two play or pause. Mouse: a click plays or pauses, two toggle full screen. */
 export function useTaps({ toggle, toggleFullscreen, toggleControls, wake }: Taps) {
   const lastTapMs = useRef(-Infinity)
   return {

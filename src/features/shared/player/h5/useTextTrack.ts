@@ -7,7 +7,7 @@ const events = ['webkitbeginfullscreen', 'webkitendfullscreen']
 
 const trackEvents = ['addtrack', 'change']
 
-/** What a stream carries, Safari would show by itself, below our own line. Its full screen is the system's. */
+/** Safari would show a stream's own subtitles below ours. Its full screen is left to the system. */
 function hushOthers(video: AppleVideo): () => void {
   const { textTracks } = video
   const hush = () => {
@@ -24,9 +24,10 @@ function hushOthers(video: AppleVideo): () => void {
 }
 
 /**
- * An iPhone's own full screen shows none of our lines: there the element's own track does, and nowhere else.
- * @param vtt what is switched on; '' = nothing
- * @param isOffered the learner has the choice, so that what the stream carries is not shown beside it
+ * In an iPhone's own full screen our subtitles are invisible, so the element's text track shows them there, and only
+ * there.
+ * @param vtt the subtitles that are switched on; '' = none
+ * @param isOffered the learner can choose subtitles, so the stream's own ones are hidden
  */
 export function useTextTrack(ref: RefObject<AppleVideo>, vtt: string, isOffered: boolean): void {
   useEffect(() => (isOffered && ref.current ? hushOthers(ref.current) : undefined), [ref, isOffered])

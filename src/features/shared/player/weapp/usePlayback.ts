@@ -9,14 +9,16 @@ import { texts } from '../texts'
 import type { PlaybackItem, PlayerProps } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 
-/** One second told too early may be the last one of the source before. */
+/** A single early position may be the last one of the previous source. */
 const sureTimes = 4
 
 export const videoId = 'lesson-video'
 
 type Handlers = Pick<PlayerProps, 'onProgress' | 'onPosition' | 'onPause' | 'onEnd' | 'onTrialEnd'>
 
-/** Plays the item's source in WeChat's video and keeps to its rules; answers the video's events and what may be asked of it. */
+/**
+ * Plays the item's source in WeChat's video and enforces its rules. @returns event handlers and actions for the video
+ */
 export function usePlayback(
   item: PlaybackItem | null,
   { startSec, loadId, badSec, markFailed, markHealthy, choose }: SourceFallback,
@@ -26,21 +28,21 @@ export function usePlayback(
   const context = useMemo(() => Taro.createVideoContext(videoId), [])
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const [isWaiting, setWaiting] = useState(false)
-  /** The picture has got to where it should begin, of this item. */
+  /** Key of the item whose picture has reached the start position. */
   const [thereKey, setThereKey] = useState('')
-  /** Seconds told before that. */
+  /** Positions reported before that. */
   const early = useRef(0)
   const [clock] = useState(createSourceClock)
   const lastSec = useRef(0)
-  /** Of the source that is in: it could be opened. */
+  /** The present source could be opened. */
   const hasBegun = useRef(false)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
-  /** Another page lies in front: nothing may start behind it. */
+  /** Another page is in front, so nothing may start. */
   const isBehind = useRef(false)
   const isLive = item?.isLive === true
 
-  // Before the video's first event.
+  // Runs before the video's first event.
   useLayoutEffect(() => {
     wantsPlay.current = true
     isOver.current = false
@@ -80,7 +82,7 @@ export function usePlayback(
     context.exitBackgroundPlayback?.()
     if (isFirst) onTrialEnd()
   }
-  /** The small window, a headset's key or a locked screen may begin again what is over. */
+  /** The small window, a headset's key or a locked screen may try to restart it after its end. */
   const isHeld = () => {
     if (isOver.current) context.pause()
     return isOver.current
@@ -88,7 +90,7 @@ export function usePlayback(
   const noteStart = (sec: number) => {
     if (!item || thereKey === item.key) return
     if (isThereAt(item, sec)) setThereKey(item.key)
-    // `initialTime` is passed over in silence where the server sends no parts.
+    // Where the server supports no ranges, WeChat ignores `initialTime` silently.
     else if (++early.current === sureTimes) toast(texts.unseekable)
   }
   const moveTo = (sec: number, mediaSec: number) => {
@@ -114,7 +116,7 @@ export function usePlayback(
 
   return {
     context,
-    /** Stands still for want of data. */
+    /** Waits for data. */
     isWaiting,
     isThere: item !== null && thereKey === item.key,
     shouldStart: wantsPlay.current && !isBehind.current,
@@ -126,15 +128,15 @@ export function usePlayback(
       context.seek(landing)
       context.play()
     },
-    /** Another source, at the same second. */
+    /** Changes to another source at the same second. */
     change: (index: number) => choose(index, lastSec.current),
-    /** Gives the source up: it is dead, or too slow. */
+    /** Gives the source up, because it is dead or too slow. */
     giveUp: () => markFailed(lastSec.current),
     events: {
       onLoadedMetaData: () => {
         hasBegun.current = true
       },
-      /** What opens but does not get on is bad at this second; what does not open may answer later. */
+      /** After it has opened, an error belongs to this position. Before, the source may answer later. */
       onError: ({ detail }: { detail?: { errMsg?: string } }) =>
         markFailed(lastSec.current, hasBegun.current && !/network/i.test(detail?.errMsg ?? '') ? 'place' : 'source'),
       onPlay() {
@@ -142,7 +144,7 @@ export function usePlayback(
         wantsPlay.current = true
         setWaiting(false)
         context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)
-        // A lesson on air is listened to with the screen off, too.
+        // A lesson on air continues with the screen off.
         if (isLive) context.requestBackgroundPlayback?.()
       },
       onPause() {
