@@ -6,7 +6,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 type AgreementName = 'user' | 'privacy' | 'vip' | 'purchase' | 'about'
 
-/** Addresses of the agreements: the installation's own, else the server's; '' = there is none. */
+/** Addresses of the agreements: the installation's own, else the server's; '' = none. */
 export function agreements(config = useAppConfig.getState().config): Record<AgreementName, string> {
   return {
     user: env.protocols.user || (config?.protocols.user ?? ''),
@@ -20,7 +20,7 @@ export function agreements(config = useAppConfig.getState().config): Record<Agre
 /** As `agreements`, following the config. */
 export const useAgreements = (): Record<AgreementName, string> => agreements(useAppConfig((state) => state.config))
 
-/** In a tab of its own where there are tabs, so that a form under it keeps what was typed. */
+/** Opens a browser tab where there are tabs, so that a form on this page keeps its input. */
 export function openAgreement(url: string): void {
   const link = parseLink(url)
   if (!link || (link.kind === 'web' && webview.openTab(link.url))) return

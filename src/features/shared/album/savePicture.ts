@@ -3,7 +3,7 @@ import { album } from '@/platform/album'
 
 import { texts } from './texts'
 
-/** Into the album; who has refused it before is led to where that is taken back. */
+/** Saves to the album. A learner who has refused access before is led to the settings. */
 export async function savePicture(picture: string, name: string): Promise<void> {
   try {
     const saving = await album.save(picture, name)

@@ -1,6 +1,6 @@
 /**
- * Coins bought in Apple's store (docs/SHELL.md). Apple takes the money first and the server hears of it afterwards:
- * what was paid is kept here, and by the app around this page, until the server has delivered it.
+ * Coins bought in Apple's store (docs/SHELL.md). Apple takes the money first, and the server hears of it afterwards. So
+ * a purchase is stored here, and by the app around this page, until the server has delivered it.
  */
 import * as v from 'valibot'
 
@@ -15,10 +15,10 @@ import type { ApplePurchase } from '@/platform/appShell/types'
 import { tabLock } from '@/platform/tabLock'
 import { memberRecords } from '@/stores/memberRecords'
 
-/** Orders that were made and not paid, by product: the next tap goes on with them. */
+/** Unpaid orders by product. The next tap uses them again. */
 const openOrders = memberRecords({ name: 'apple_order', schema: v.object({ orderNo: v.string() }) })
 
-/** What was paid, by transaction. */
+/** Paid purchases by transaction. */
 const paid: { of: (memberId: number) => ReturnType<ReturnType<typeof memberRecords<ApplePurchase>>['of']> } =
   memberRecords({
     name: 'apple_paid',
@@ -26,13 +26,13 @@ const paid: { of: (memberId: number) => ReturnType<ReturnType<typeof memberRecor
   })
 
 interface Settled {
-  /** Delivered just now. */
+  /** Delivered by this call. */
   count: number
-  /** Paid, and the server has not delivered: it is asked again at the next start. */
+  /** Paid but not delivered. The next start asks again. */
   left: number
 }
 
-/** True = delivered; null = it belongs to another member. */
+/** True = delivered; null = the purchase belongs to another member. */
 async function deliver({ orderNo, receipt }: ApplePurchase): Promise<boolean | null> {
   try {
     return await verifyApplePurchase(orderNo, receipt)
@@ -45,7 +45,7 @@ async function settle(memberId: number): Promise<Settled> {
   const shell = await connectShell()
   const own = paid.of(memberId)
   const kept = own.keys().flatMap((key) => own.get(key) ?? [])
-  // What was paid while this page was closed is known to the app alone.
+  // Only the app knows purchases that were paid while this page was closed.
   const known = (await shell?.listApplePurchases()) ?? []
   const all = new Map([...known, ...kept].map((purchase) => [purchase.transactionId, purchase]))
   let count = 0
@@ -65,13 +65,13 @@ async function settle(memberId: number): Promise<Settled> {
   return { count, left }
 }
 
-/** Tells the server of everything that Apple was paid for and it has not delivered. @throws ApiError as `getMember` */
+/** Tells the server of all purchases that it has not delivered. @throws ApiError as `getMember` */
 export async function settleApplePurchases(): Promise<Settled> {
   const { id } = await currentMember()
   return tabLock.hold('apple', () => settle(id))
 }
 
-/** The order that waits for this product, else a new one. */
+/** The unpaid order for this product, else a new one. */
 async function orderFor(memberId: number, productId: string): Promise<string> {
   const own = openOrders.of(memberId)
   const orderNo = own.get(productId)?.orderNo
@@ -81,10 +81,10 @@ async function orderFor(memberId: number, productId: string): Promise<string> {
   return created
 }
 
-/** `waiting`: paid, or nobody knows, and the server has not said so yet. */
+/** `waiting`: paid, or unknown, and not yet confirmed by the server. */
 export type AppleOutcome = 'delivered' | 'waiting' | 'cancelled' | 'failed'
 
-/** Nothing is bought while an earlier purchase waits for the server. @throws ApiError when there is no order */
+/** Buys nothing while an earlier purchase waits for the server. @throws ApiError when there is no order */
 export async function buyAppleProduct(productId: string): Promise<AppleOutcome> {
   if ((await settleApplePurchases()).left > 0) return 'waiting'
   const { id } = await currentMember()
@@ -93,7 +93,7 @@ export async function buyAppleProduct(productId: string): Promise<AppleOutcome> 
   const bought = (await shell?.buyApple({ productId, orderNo })) ?? 'failed'
   if (bought === 'unknown') return 'waiting'
   if (typeof bought === 'string') return bought
-  // Before anybody is asked: the app may be closed at any moment.
+  // Stored before any call, because the app may be closed at any moment.
   paid.of(id).set(bought.transactionId, bought)
   openOrders.of(id).remove(productId)
   const { left } = await settleApplePurchases()

@@ -3,7 +3,7 @@ import { toast } from '@/features/shared/dialog'
 import { settleApplePurchases } from '.'
 import { texts } from './texts'
 
-/** Tells the server of purchases that it has not heard of. @returns whether some wait for it still */
+/** Tells the server of purchases that it does not know. @returns whether some still wait */
 export async function sendApplePurchases(): Promise<boolean> {
   const { count, left } = await settleApplePurchases()
   if (count > 0) toast(texts.delivered, 'success')

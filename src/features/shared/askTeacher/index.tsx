@@ -9,13 +9,13 @@ import styles from './index.module.scss'
 import { texts } from './texts'
 
 interface AskTeacherProps {
-  /** Where the learner is, in words that the question begins with; asked with the press. */
+  /** The learner's position as text, with which the question begins. Read when the button is pressed. */
   about: () => string
-  /** Where the question leads back to. */
+  /** The question links back to this page. */
   from: RouteLocation
 }
 
-/** Leads to a question that begins with where the learner is; without the add-on there is none. */
+/** Opens the form for a question that begins with the learner's position. Draws nothing without the add-on. */
 export function AskTeacher({ about, from }: AskTeacherProps) {
   if (useSwitch('wenda') !== true) return null
   const ask = () => navigateTo('qaCreate', { about: about(), from: formatLocation(from) })

@@ -4,10 +4,10 @@ import type { Cents } from '@/lib/money'
 
 import { texts } from './texts'
 
-/** An amount of the account's; null = unreadable. */
+/** Null = unreadable. */
 export const yuanText = (yuan: number | null): string => (yuan === null ? '-' : `¥${yuan.toFixed(2)}`)
 
-/** How the account's balance reads: in coins of the operator's, else in yuan; '-' while nobody knows which. */
+/** Name and amount of the balance: in the operator's coins, else in yuan; '-' while the unit is unknown. */
 export function balanceTexts(terms: ExtraConfig | null | undefined) {
   const coin = terms?.balanceName ?? ''
   return {
@@ -19,7 +19,7 @@ export function balanceTexts(terms: ExtraConfig | null | undefined) {
   }
 }
 
-/** What a price takes from the balance; null = nobody knows what a coin is worth. */
+/** The coins that a price takes; null = the value of a coin is unknown. */
 export function coinsFor(priceCents: Cents, terms: ExtraConfig | null): number | null {
   const rate = terms?.coinsPerYuan ?? null
   return rate === null ? null : Math.round(priceCents * rate) / 100

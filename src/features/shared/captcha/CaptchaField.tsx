@@ -6,11 +6,11 @@ import type { Captcha } from './useCaptcha'
 
 interface CaptchaFieldProps {
   captcha: Captcha
-  /** The keyboard's return key. */
+  /** Runs on the keyboard's return key. */
   onConfirm: () => void
 }
 
-/** The picture and the field for what is read in it. */
+/** The picture, and the field for its characters. */
 export const CaptchaField = ({ captcha, onConfirm }: CaptchaFieldProps) => (
   <TextField
     label={texts.captcha}

@@ -8,7 +8,7 @@ import { Pressable } from '@/components/Pressable'
 import styles from './index.module.scss'
 import { texts } from './texts'
 
-/** The picture to read; a tap draws another one. */
+/** A tap draws a new picture. */
 export function CaptchaPicture({ query }: { query: UseQueryResult<ImageCaptcha> }) {
   const { data, isFetching, isError, refetch } = query
   const renew = () => void refetch()

@@ -15,13 +15,13 @@ interface CaptchaSheetProps {
   title: string
   confirmLabel: string
   onClose: () => void
-  /** Rejects when the server refuses. */
+  /** Must reject when the server refuses. */
   onSend: (answer: CaptchaAnswer) => Promise<void>
-  /** What was refused is not the picture's. */
+  /** The refusal is not about the picture. */
   onRefused: (reason: unknown) => void
 }
 
-/** Asks for what is read in a picture, a new one each time it opens. */
+/** Asks for the characters of a picture. Each opening shows a new one. */
 export function CaptchaSheet({ use, title, confirmLabel, onClose, onSend, onRefused }: CaptchaSheetProps) {
   const captcha = useCaptcha(use)
   const { run, isRunning } = useAction(

@@ -7,34 +7,34 @@ import { authQueries, type CaptchaUse } from '@/queries/auth'
 
 import { texts } from './texts'
 
-/** A picture to read, what was read in it, and what is wrong with that. */
+/** A captcha: the picture, the typed characters, and their error. */
 export function useCaptcha(use: CaptchaUse) {
   const picture = useQuery(authQueries.captcha(use))
   const [typed, setTyped] = useState({ key: '', text: '' })
   const [error, setError] = useState<string>()
 
   const key = picture.data?.key ?? ''
-  // Typed for one picture; another one makes it void.
+  // Characters typed for an earlier picture are void.
   const text = typed.key === key ? typed.text : ''
 
   return {
     picture,
     text,
     error,
-    /** As the calls take it. */
+    /** In the form that the calls take. */
     answer: { captchaKey: key, captchaText: text.trim() },
     setText(value: string): void {
       setTyped({ key, text: value })
       setError(undefined)
     },
-    /** Says what is missing; true = it can be sent. */
+    /** Shows an error if something is missing. @returns whether it can be sent */
     check(): boolean {
       const missing = text === '' ? texts.missing : undefined
       const message = key === '' ? texts.failed : missing
       setError(message)
       return message === undefined
     },
-    /** Shows a refusal that is about the picture; false = it is about something else. */
+    /** Shows a refusal that is about the picture. @returns false = it is about something else */
     refuse(reason: unknown): boolean {
       const message = errorText(reason)
       if (!mentionsThing(message, 'captcha')) return false

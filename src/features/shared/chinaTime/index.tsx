@@ -3,10 +3,10 @@ import { chinaOffsetHours } from '@/config/limits'
 
 import { texts } from './texts'
 
-/** How many hours China's clock is ahead of this device's; summer time is in it. */
+/** How many hours China's clock is ahead of this device's, daylight saving time included. */
 const hoursAhead = (): number => chinaOffsetHours + new Date().getTimezoneOffset() / 60
 
-/** Whose clock is another one is told whose the times of the page are. */
+/** For learners in another time zone: says that the times of the page are China's. */
 export function ChinaTime() {
   const hours = hoursAhead()
   if (hours === 0) return null

@@ -21,13 +21,13 @@ import { useShowMore } from './useShowMore'
 
 interface CommentsProps {
   target: CommentTarget
-  /** May learn it, hence may write. */
+  /** Who may learn it may also write. */
   canWrite: boolean
-  /** The teacher takes no comments on this. */
+  /** The teacher allows no comments on this. */
   isClosed?: boolean
 }
 
-/** Comments on anything: the list, and writing where it is allowed. */
+/** Comments on anything: the list, and a composer where writing is allowed. */
 export function Comments({ target, canWrite, isClosed = false }: CommentsProps) {
   const list = useComments(target, false)
   return (
@@ -49,7 +49,7 @@ interface LoadedProps {
   target: CommentTarget
   first: CommentList
   canWrite: boolean
-  /** Why not. */
+  /** Why the viewer cannot write. */
   refusal: string
 }
 

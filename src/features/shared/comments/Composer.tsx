@@ -22,9 +22,9 @@ interface ComposerProps {
   onClose: () => void
 }
 
-/** Where a comment or a reply is written. What was typed stays until it has been sent. */
+/** The sheet to write a comment or a reply. Typed text stays until it has been sent. */
 export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
-  // Who has come back finds what was typed; somebody else does not.
+  // A returning learner finds their text, but another member does not.
   const writer = useSession(memberIdOf)
   const title = context.reply ? texts.replyTitle(context.reply.name) : texts.title
   return (
@@ -37,7 +37,7 @@ export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
 function Form({ context, rules, isOpen, onClose }: ComposerProps) {
   const [text, setText] = useDraft(keyOf(context))
   const [problem, setProblem] = useState('')
-  // The sheet takes the focus when it opens; the field takes it from there.
+  // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
   const sending = useSendComment(context, {

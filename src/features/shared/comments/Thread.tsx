@@ -16,14 +16,14 @@ import { useShowMore } from './useShowMore'
 interface ThreadProps {
   target: CommentTarget
   comment: Comment
-  /** Absent = nothing can be answered here. */
+  /** Absent = replies are closed here. */
   onReply?: (reply: NonNullable<CommentContext['reply']>) => void
 }
 
 const nameOf = ({ author }: Comment) => author || texts.gone
 const textOf = ({ text, isPending }: Comment) => text || (isPending ? texts.pending : '')
 
-/** A comment and what was answered. What waits for approval cannot be answered, nor can who is gone. */
+/** A comment with its replies. Comments that wait for approval, and those of deleted accounts, cannot be replied to. */
 export function Thread({ target, comment, onReply }: ThreadProps) {
   const [isWhole, setWhole] = useState(false)
   const all = useReplies(target, comment.id, isWhole)

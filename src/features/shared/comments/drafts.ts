@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { CommentTarget } from '@/api/comment'
 import { commentDrafts } from '@/stores/drafts'
 
-/** What a comment is written on, and whom it answers. */
+/** The subject of a comment, and the comment that it replies to. */
 export interface CommentContext {
   target: CommentTarget
-  /** Absent = a comment of its own. */
+  /** Absent = it is not a reply. */
   reply?: { parentId: string; replyId?: string; name: string }
 }
 

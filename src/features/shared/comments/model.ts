@@ -7,7 +7,7 @@ import { isBy } from '@/queries/comment'
 
 import { texts } from './texts'
 
-/** What is wrong with a text, in words; '' = it may be sent. */
+/** The problem of a text, in words; '' = it may be sent. */
 export function problemOf(text: string, { minLength, maxLength }: CommentRules): string {
   const length = lengthOf(text)
   if (isEmpty(text)) return texts.empty
@@ -16,7 +16,7 @@ export function problemOf(text: string, { minLength, maxLength }: CommentRules):
   return ''
 }
 
-/** The list with one's own new comment on top, or with a reply below the comment `parentId`. */
+/** Adds one's own new comment at the top, or a reply below the comment `parentId`. */
 export function withComment(list: CommentList, comment: Comment, parentId?: string): CommentList {
   if (parentId === undefined) return { ...list, items: [comment, ...list.items], total: list.total + 1 }
   const items = list.items.map((item) =>
@@ -25,21 +25,21 @@ export function withComment(list: CommentList, comment: Comment, parentId?: stri
   return { ...list, items }
 }
 
-/** What waits for approval is shown to its writer alone. */
+/** A comment that waits for approval is visible only to its author. */
 const isShownTo =
   (viewer: Member | null) =>
   (comment: Comment): boolean =>
     !comment.isPending || isBy(viewer, comment)
 
-/** A server that cuts tags out may leave nothing: such a row says nothing to anybody. */
+/** A server that strips tags may leave an empty text. Such a row is not shown. */
 const saysSomething = ({ text, isPending, replyCount }: Comment): boolean =>
   isPending || replyCount > 0 || !isEmpty(text)
 
-/** Replies without those that are hidden from the viewer. */
+/** Without the replies that are hidden from the viewer. */
 export const repliesFor = (viewer: Member | null, replies: Comment[]): Comment[] =>
   replies.filter(isShownTo(viewer)).filter(saysSomething)
 
-/** The list without what is hidden from the viewer, which is not counted either. */
+/** Without the comments that are hidden from the viewer. They are not counted either. */
 export function listFor(viewer: Member | null, list: CommentList): CommentList {
   const items = list.items
     .filter(isShownTo(viewer))

@@ -9,7 +9,7 @@ import { listFor, repliesFor } from './model'
 
 const useViewer = () => useSession(({ user }) => user)
 
-/** The comments that the viewer may see. `isAll`: beyond what the server shows first. */
+/** The comments that the viewer may see. `isAll`: also those beyond the server's first ones. */
 export function useComments(target: CommentTarget, isAll: boolean, isEnabled = true) {
   const viewer = useViewer()
   const select = useCallback((list: CommentList) => listFor(viewer, list), [viewer])
@@ -23,6 +23,6 @@ export function useReplies(target: CommentTarget, parentId: string, isEnabled: b
   return useQuery({ ...commentQueries.replies(target, parentId), enabled: isEnabled, select })
 }
 
-/** For the tab of the comments; `undefined` = none, or not known. */
+/** For the tab's label; `undefined` = none, or not yet known. */
 export const useCommentCount = (target: CommentTarget, isEnabled = true): number | undefined =>
   useComments(target, false, isEnabled).data?.total || undefined

@@ -15,7 +15,7 @@ interface SendOptions extends Pick<ActionOptions<string, unknown>, 'failed'> {
   onSent: () => void
 }
 
-/** Sends a comment; one that waits for approval is shown to its writer at once. */
+/** Sends a comment. Its author sees it at once, even if it waits for approval. */
 export function useSendComment({ target, reply }: CommentContext, { failed, onSent }: SendOptions) {
   const client = useQueryClient()
 
@@ -38,7 +38,7 @@ export function useSendComment({ target, reply }: CommentContext, { failed, onSe
     failed,
     done(comment, text) {
       if (comment) {
-        // Add-ons do not say who has written: it was me.
+        // Add-ons do not name the author, so the member's own name is used.
         const { nickname = '', avatar = '' } = useSession.getState().user ?? {}
         const writer = comment.author ? {} : { author: nickname, avatar }
         insert({ ...comment, ...writer, text: comment.text || text, replyTo: reply?.replyId ? reply.name : '' })

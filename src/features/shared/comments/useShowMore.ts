@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const portion = 20
 
-/** A long list is shown twenty at a time, so that it never holds up the page. */
+/** Shows a long list in portions of twenty, so that it never blocks the page. */
 export function useShowMore<T>(items: readonly T[]) {
   const [count, setCount] = useState(portion)
   return {

@@ -6,12 +6,12 @@ import { TextLink } from '@/components/TextLink'
 import { useDialog } from '.'
 import styles from './dialogHost.module.scss'
 
-/** Draws the open question. Loaded when the first one is asked. */
+/** Draws the open question. Its code loads with the first question. */
 export default function DialogHost() {
   const dialog = useDialog(({ open }) => open)
   if (!dialog) return null
   const { title, text, links = [], confirmLabel, cancelLabel, isForced, answer } = dialog
-  // Not to confirm; of a single button there is nothing else to mean.
+  // Closing means "no". If there is only one button, it can only mean that button.
   const dismiss = () => answer(cancelLabel === undefined)
   return (
     <ConfirmModal

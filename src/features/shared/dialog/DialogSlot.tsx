@@ -4,10 +4,10 @@ import { useDialog } from '.'
 
 const load = () => import('./DialogHost')
 
-/** Fetches the code before it is needed, so that the first question does not wait, nor fail offline. */
+/** Loads the code early, so that the first question neither waits nor fails offline. */
 export const warmUpDialog = (): void => void load().catch(() => undefined)
 
-/** Where a page draws the open question. When the code for it does not come the answer is no. */
+/** Each page draws the open question here. If its code does not load, the answer is "no". */
 export function DialogSlot() {
   const isAsking = useDialog(({ open }) => open !== null)
   const [Host, setHost] = useState<ComponentType>()
@@ -16,7 +16,7 @@ export function DialogSlot() {
     const onLoad = ({ default: loaded }: Awaited<ReturnType<typeof load>>) => setHost(() => loaded)
     void load().then(onLoad, (error: unknown) => {
       useDialog.getState().open?.answer(false)
-      // Not handled here: `platform/update` knows what to do about missing code.
+      // Not handled here: `platform/update` deals with missing code.
       throw error
     })
   }, [isAsking, Host])

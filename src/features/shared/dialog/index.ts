@@ -7,12 +7,12 @@ import { toaster } from '@/platform/toast'
 export interface DialogTexts {
   title: string
   text?: string
-  /** What to read before answering; the question stays. */
+  /** To read before answering. The question stays open. */
   links?: readonly { label: string; onClick: () => void }[]
   confirmLabel: string
-  /** Absent = there is only one way on. */
+  /** Absent = there is only one button. */
   cancelLabel?: string
-  /** Neither Escape nor "back" answers: gates, and what has to be agreed to. */
+  /** Neither Escape nor "back" answers it: for login checks and agreements. */
   isForced?: boolean
 }
 
@@ -20,19 +20,19 @@ interface DialogState {
   open: (DialogTexts & { answer: (isConfirmed: boolean) => void }) | null
 }
 
-/** The question on screen; drawn by the page on top (`DialogHost`). */
+/** The question on screen. The top page draws it (`DialogHost`). */
 export const useDialog = create<DialogState>()(() => ({ open: null }))
 
 const waiting: Promise<unknown>[] = []
 
-/** Asks one question at a time; true = confirmed. */
+/** Asks one question at a time. @returns true = confirmed */
 export async function ask(texts: DialogTexts): Promise<boolean> {
   const before = Promise.all(waiting)
   const asked = before.then(
     () =>
       new Promise<boolean>((resolve) => {
         const answer = (isConfirmed: boolean) => {
-          // Answered twice, it does not take away the next one.
+          // A second answer must not close the next question.
           if (useDialog.getState().open?.answer === answer) useDialog.setState({ open: null })
           resolve(isConfirmed)
         }
@@ -45,5 +45,5 @@ export async function ask(texts: DialogTexts): Promise<boolean> {
   return result
 }
 
-/** A short word that does not stop anything (docs/backend/rules.md#constants: 1500 ms). */
+/** A short message that blocks nothing (docs/backend/rules.md#constants: 1500 ms). */
 export const toast = (text: string, tone?: Tone): void => toaster.show(text, toastMs, tone)

@@ -9,15 +9,15 @@ import styles from './fileRow.module.scss'
 
 interface FileRowProps {
   file: { name: string; extension: string; sizeBytes: number }
-  /** After its size: what else is to be known before a press. */
+  /** After the size: what else matters before a press. */
   note?: string
   isBusy: boolean
   onClick: () => void
-  /** At the right: what a press does, or how far it is. */
+  /** At the right: what a press does, or the progress. */
   children: ReactNode
 }
 
-/** A file that can be had: its name, its kind, its size. */
+/** A file with its name, type and size. */
 export function FileRow({ file: { name, extension, sizeBytes }, note, isBusy, onClick, children }: FileRowProps) {
   const meta = [extension.toUpperCase(), sizeBytes > 0 && formatBytes(sizeBytes), note].filter(Boolean).join(' · ')
   return (

@@ -15,21 +15,27 @@ import { texts } from './texts'
 
 interface OpenableFileProps {
   file: { name: string; extension: string; sizeBytes: number }
-  /** Keeps the page of a PDF that was read last. */
+  /** Storage key for the last read page of a PDF. */
   placeKey: string
-  /** Where the file is, asked for at each press: such addresses work once, or for a short time. */
+  /** The file's address. Read at each press, because some addresses work only once or for a short time. */
   locate: () => Promise<string> | string
-  /** What a learner may copy where this end takes no file: seen by others. By default the file's own address. */
+  /**
+   * Where this end cannot save files, the learner may copy this address, which others may then see. By default the
+   * file's own.
+   */
   sharedAddress?: string
-  /** Whether they want to. */
+  /** Asks whether to copy the address. */
   question: DialogTexts
-  /** Absent = the file can be had. */
+  /** Absent = the file is available. */
   onLocked?: () => void
 }
 
-/** A file: what this end can show is shown, the rest is kept. A second press while it comes does nothing. */
+/**
+ * A file that opens in the app if this end can show it, and is saved otherwise. While it loads, further presses do
+ * nothing.
+ */
 export function OpenableFile({ file, placeKey, locate, sharedAddress, question, onLocked }: OpenableFileProps) {
-  /** `undefined` = nobody knows how much of it is here. */
+  /** `undefined` = the progress is unknown. */
   const [percent, setPercent] = useState<number>()
   const { name, extension } = file
   const taking = useAction({
@@ -56,5 +62,5 @@ export function OpenableFile({ file, placeKey, locate, sharedAddress, question, 
   )
 }
 
-/** Browsers cannot show them. */
+/** Browsers cannot show these. */
 const office = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']

@@ -7,9 +7,9 @@ import type { Delivery } from '@/platform/download/types'
 import { texts } from './texts'
 
 /**
- * Takes a file and says what became of it.
- * @param take `address` is what a learner may copy where this end takes no file: it may be seen by others
- * @param question whether they want to
+ * Receives a file and reports the outcome.
+ * @param take `address` may be copied where this end cannot save files, so others may see it
+ * @param question asks whether to copy it
  */
 export async function receive(
   take: () => Promise<{ outcome: Delivery; address: string }>,
@@ -20,7 +20,7 @@ export async function receive(
     if (typeof outcome === 'object') openEnvelope({ statusCode: 200, data: outcome.answer })
     if (outcome === 'started') toast(texts.started)
     if (outcome === 'saved') toast(texts.saved, 'success')
-    // The answer to the question is the tap that browsers want before they copy.
+    // Browsers copy only after a tap. The answer to the question is that tap.
     if (outcome === 'refused' && (await ask(question))) await copyText(address, texts.copied)
   } catch (error) {
     toast(error instanceof ApiError ? error.message : texts.failed, 'error')

@@ -3,7 +3,7 @@ export const texts = {
   download: '下载',
   locked: '未解锁',
   percent: (percent: number) => `${percent}%`,
-  /** Word, PowerPoint and the like. */
+  /** For Word, PowerPoint and the like. */
   elsewhere: '下载后用其他应用打开',
   started: '开始下载',
   saved: '文件已下载',

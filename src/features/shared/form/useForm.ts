@@ -72,7 +72,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
     if (message) show(name, message)
   }
 
-  /** Shows why a call failed, at its field or for the form. */
+  /** At the field that the message is about, else for the whole form. */
   function refuse(error: unknown): void {
     const message = errorText(error)
     const name = refusedField?.(message)

@@ -19,20 +19,20 @@ import { useSession } from '@/stores/session'
 
 import { texts } from './texts'
 
-/** Something begun and not finished, with the way to the exact place. */
+/** Something that was begun and not finished, with a link to the learner's position. */
 export interface LastLearned {
   title: string
   thumb: string
   coverRatio: '4:3' | '3:4'
-  /** Absent = the server does not say how far. */
+  /** Absent = the server does not know the progress. */
   progress?: { ratio: number; label: string }
-  /** Its part that was open last, or the lesson that comes next; '' = the server does not name it. */
+  /** The last opened part, or the next lesson; '' = the server does not name it. */
   lesson?: string
-  /** Where it was left, in words. */
+  /** The position, in words. */
   place?: string
   /** 0 = unknown. */
   seenAtMs: number
-  /** Absent = it has to be looked up first. */
+  /** Absent = it must be looked up first. */
   location?: RouteLocation
   goOn: () => void
 }
@@ -53,7 +53,7 @@ function ofCourse(course: StudyCourse): LastLearned {
   }
 }
 
-/** Which article of how many; only an article that was opened on this device knows its book's contents. */
+/** "Article 3 of 20". Only an article that was opened on this device knows the book's contents. */
 function articlePlace(articleId: number): string | undefined {
   const reading = offlineArticle(articleId)
   const ids = reading?.chapters.flatMap(({ articles }) => articles).map(({ id }) => id) ?? []
@@ -63,7 +63,7 @@ function articlePlace(articleId: number): string | undefined {
     : offlineArticles().find(({ id }) => id === articleId)?.title
 }
 
-/** The reader finds the line by itself. */
+/** The reader itself goes to the stored line. */
 function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
   const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now(), 'loose')) : undefined
   return {
@@ -76,7 +76,7 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
   }
 }
 
-/** Into the lesson on air; else into the one that was watched last, as long as it has something to show. */
+/** The lesson on air, else the last watched one if it still has something to show. */
 function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const last = lessons.find(({ id }) => id === lastLessonId)
@@ -87,7 +87,7 @@ function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: 
     : { name: 'liveShow', params: { id: courseId, tab: '3' } }
 }
 
-/** The room knows where its recording was left; what is on air now, the course. */
+/** The room knows the position in its recording; the course knows which lesson is on air. */
 function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastLearned {
   const { courseId, title, thumb, progress, addedAt } = course
   return {
@@ -105,24 +105,24 @@ function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastL
     goOn: () =>
       void client.fetchQuery({ ...liveQueries.detail(courseId), staleTime: 0 }).then(
         (detail) => openLocation(continueLive(detail, courseId, lessonId)),
-        // It says itself what is wrong, and tries again.
+        // The room itself says what is wrong, and tries again.
         () => navigateTo('liveVideo', { id: lessonId, course: courseId }),
       ),
   }
 }
 
-/** Begun, and there is something left to watch. */
+/** Begun, with something left to watch. */
 const isUnfinished = ({ lastLessonId, isOver, progress }: StudyLive) =>
   lastLessonId !== null && !(isOver && progress !== null && progress.done >= progress.all)
 
-/** What `useLastLearned` looks at. */
+/** The lists in which `useLastLearned` looks. */
 const lists = () => ({
   courses: studyQueries.list('learned'),
   books: studyBookQueries.list('learned'),
   lives: studyLiveQueries.list('learned'),
 })
 
-/** Asks for all that `useLastLearned` needs, as soon as it is known which of it there is. */
+/** Prefetches everything that `useLastLearned` needs, once it is known which of it exists. */
 export async function prefetchLastLearned(client: QueryClient): Promise<void> {
   const { courses, books, lives } = lists()
   const course = client.prefetchInfiniteQuery(courses)
@@ -134,7 +134,7 @@ export async function prefetchLastLearned(client: QueryClient): Promise<void> {
   ])
 }
 
-/** The newest of all kinds; null = nothing has been begun, undefined = not known yet. */
+/** The newest of all kinds; null = nothing was begun, undefined = not yet known. */
 export function useLastLearned(): LastLearned | null | undefined {
   const client = useQueryClient()
   const isLogin = useSession((session) => session.isLogin)

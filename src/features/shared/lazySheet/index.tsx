@@ -5,7 +5,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** The place of a sheet that few open: its code comes with the first opening. */
+/** For sheets that few learners open: the code loads at the first opening. */
 export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LazySheet(props) {
     const { isOpen, onClose } = props
@@ -16,7 +16,7 @@ export function lazySheet<P extends SheetProps>(load: () => Promise<ComponentTyp
         (loaded) => setSheet(() => loaded),
         (error: unknown) => {
           onClose()
-          // Not handled here: `platform/update` knows what to do about missing code.
+          // Not handled here: `platform/update` deals with missing code.
           throw error
         },
       )

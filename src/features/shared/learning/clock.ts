@@ -2,22 +2,22 @@ import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
 import { addLearned } from '@/stores/learnedTime'
 
-/** A kill loses no more than this. */
+/** A killed app loses no more than this. */
 const storeEverySec = 10
 
 export interface LearningClock {
   /**
    * Somebody is learning now.
-   * @param lessonId of a course, if it is one that plays
+   * @param lessonId the playing lesson of a course, if any
    */
   sign(lessonId?: number): void
-  /** Paused, hidden, left: what comes next is no continuation. */
+  /** Paused, hidden or left: the next sign starts a new interval. */
   rest(): void
 }
 
 /**
- * Counts the time between signs of learning, and keeps it on the device.
- * @param maxGapSec what lies further apart counts for no more than this: the learner may have gone away
+ * Adds up the time between signs of learning, and stores it on the device.
+ * @param maxGapSec a longer gap counts only so much, because the learner may have gone away
  */
 export function createLearningClock(maxGapSec: number): LearningClock {
   let lastMs: number | undefined
@@ -32,7 +32,7 @@ export function createLearningClock(maxGapSec: number): LearningClock {
   }
   function count(): void {
     const nowMs = serverClock.now()
-    // The server's time may put the clock back.
+    // A correction from the server may set the clock back.
     if (lastMs !== undefined) countedMs += Math.min(Math.max(0, nowMs - lastMs), maxGapSec * 1000)
     lastMs = nowMs
   }

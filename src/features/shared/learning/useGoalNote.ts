@@ -1,7 +1,7 @@
 import { texts } from './texts'
 import { useLearning } from './useLearning'
 
-/** How today goes, for the end of a lesson; `undefined` without a goal. */
+/** Today's progress against the goal, for the end of a lesson; `undefined` without a goal. */
 export function useGoalNote(): string | undefined {
   const { goalMinutes, todayMinutes, isTodayReached, length } = useLearning()
   if (goalMinutes === 0) return undefined

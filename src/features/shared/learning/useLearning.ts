@@ -10,15 +10,15 @@ import { useToday } from '../today'
 import { type Learning, readLearning } from './week'
 
 /**
- * This week's learning and the chain, read anew whenever the page is drawn or shown. It asks the server for nothing: what
- * Study has read of the courses is taken as it is.
- * @returns with `redraw`, for after a change of the goal
+ * This week's learning and the streak, computed again whenever the page is drawn or shown. It makes no calls; of
+ * courses it uses what Study has read.
+ * @returns with `redraw`, to be called after a change of the goal
  */
 export function useLearning(): Learning & { redraw: () => void } {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useDidShow(redraw)
   useToday()
-  // Whose records they are may be known later than the page.
+  // The member may become known after the page was drawn.
   useSession(memberIdOf)
   const { data } = useInfiniteQuery({ ...studyQueries.list('learned'), enabled: false })
   return { ...readLearning(data?.pages.flatMap(({ items }) => items) ?? [], serverClock.now()), redraw }

@@ -6,12 +6,12 @@ import { usePageScroll } from '@/platform/pageScroll'
 
 import { createLearningClock, type LearningClock } from './clock'
 
-/** A player that plays tells so more often. */
+/** A player reports more often than this while it plays. */
 export const mostPlayStepSec = 5
 /** How long one may look at the same lines, or at one question. */
 export const maxLookSec = 180
 
-/** A clock of this page, which rests while the page or the app is hidden. */
+/** A clock for this page. It pauses while the page or the app is hidden. */
 export function useLearningClock(maxGapSec: number): LearningClock {
   const [clock] = useState(() => createLearningClock(maxGapSec))
   useDidHide(clock.rest)
@@ -21,8 +21,8 @@ export function useLearningClock(maxGapSec: number): LearningClock {
 }
 
 /**
- * Reading counts as learning, by the page's scrolling.
- * @param topId of something on the page
+ * Counts reading as learning, by the scrolling of the page.
+ * @param topId id of an element of the page
  * @param isOpen there is a text to read
  */
 export function useReadingTime(topId: string, isOpen: boolean): void {

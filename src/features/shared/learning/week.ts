@@ -4,12 +4,12 @@ import { dayNumber } from '@/lib/time'
 import { learnedOn } from '@/stores/learnedTime'
 import { goalChanges } from '@/stores/learningGoal'
 
-/** A lesson that was watched here may reach the server this much later: it has been without a network. */
+/** A lesson that was watched here without a network may reach the server so many days later. */
 const daysBefore = 7
 
 /**
- * Seconds of this week that were watched elsewhere. Of each course the server tells one lesson, the last, and when;
- * what this device has played itself is known better here.
+ * Seconds of this week that were watched on other devices. Of each course the server knows only the last lesson, and
+ * when. For what this device has played, its own count is better.
  */
 export function secElsewhere(courses: readonly StudyCourse[], today: number): Map<number, number> {
   const days = daysOfWeek(weekOf(today))
@@ -27,14 +27,14 @@ export function secElsewhere(courses: readonly StudyCourse[], today: number): Ma
 
 export interface LearningDay {
   day: number
-  /** Whole ones. */
+  /** Whole minutes. */
   minutes: number
   isReached: boolean
   isToday: boolean
   isAhead: boolean
 }
 
-/** This week and the chain, from one source: what this device knows and what the server tells. */
+/** This week and the streak, from what this device and the server know. */
 export function readLearning(courses: readonly StudyCourse[], nowMs: number) {
   const today = dayNumber(nowMs)
   const changes = goalChanges()
@@ -52,10 +52,10 @@ export function readLearning(courses: readonly StudyCourse[], nowMs: number) {
   })
   return {
     days,
-    /** Whole minutes of the whole week's seconds. */
+    /** From the seconds of the whole week, so that nothing is lost by rounding each day. */
     weekMinutes: Math.floor(days.reduce((all, { day }) => all + secOn(day), 0) / 60),
     todayMinutes: Math.floor(secOn(today) / 60),
-    /** 0 = none. */
+    /** 0 = no goal. */
     goalMinutes: goalOn(changes, today),
     hasElsewhere: elsewhere.size > 0,
     ...chainOf(secOn, changes, today),

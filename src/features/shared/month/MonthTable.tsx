@@ -10,16 +10,16 @@ import { texts } from './texts'
 interface MonthTableProps {
   /** '2024-05' */
   month: string
-  /** What the table is called, from the month's own name. */
+  /** The table's accessible name, from the month's name. */
   labelOf: (title: string) => string
-  /** To the month before and after; null = there is nothing that way. */
+  /** Opens the month before or after; null = there is none. */
   onFormer: (() => void) | null
   onNext: (() => void) | null
-  /** One of its days, '2024-05-01': what is drawn, and what is read aloud in place of it. */
+  /** What to draw for a day ('2024-05-01'), and what to read aloud instead. */
   dayOf: (date: string) => { content: ReactNode; label?: string }
 }
 
-/** A month as a table of weeks from Monday on, under its name and the ways to the months beside it. */
+/** A month as a table of weeks from Monday, with links to the months before and after. */
 export function MonthTable({ month, labelOf, onFormer, onNext, dayOf }: MonthTableProps) {
   const [year = '', number = ''] = month.split('-')
   const title = texts.title(year, Number(number))

@@ -20,7 +20,7 @@ interface NoteEditorProps {
   onClose: () => void
 }
 
-/** Where a note is changed. */
+/** The sheet to change a note. */
 export function NoteEditor(props: NoteEditorProps) {
   const { note, isOpen, onClose } = props
   return (
@@ -32,7 +32,7 @@ export function NoteEditor(props: NoteEditorProps) {
 
 function Form({ note, isOpen, onSave, onClose }: NoteEditorProps) {
   const { draft, keep, problem, drop, take } = useNoteDraft(note.id, { text: note.text, sec: note.sec })
-  // The sheet takes the focus when it opens; the field takes it from there.
+  // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
   const save = () => {

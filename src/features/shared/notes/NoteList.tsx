@@ -15,19 +15,19 @@ import { texts } from './texts'
 import type { Removal } from './useRemoval'
 
 interface NoteListProps {
-  /** In their order, with the one that was deleted last. */
+  /** In order, including the last deleted one. */
   rows: readonly Note[]
   removal: Removal
   onSave: (note: Note) => void
   /** The time of a note was pressed. */
   onTime: (note: Note) => void
-  /** What a press on the time does, in words that are read aloud. */
+  /** What a press on the time does, read aloud. */
   timeLabel: (note: Note) => string
-  /** Where the lesson is not said by the page: stands before the first note of each. */
+  /** Drawn before the first note of each lesson, where the page does not name the lesson. */
   lessonHeading?: (note: Note) => ReactNode
 }
 
-/** Notes with their times; each can be changed and deleted. */
+/** Notes with their times. Each can be changed and deleted. */
 export function NoteList({ rows, removal, onSave, onTime, timeLabel, lessonHeading }: NoteListProps) {
   const [picked, setPicked] = useState<Note>()
   const [open, setOpen] = useState<'actions' | 'editor'>()

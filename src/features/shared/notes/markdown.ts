@@ -4,8 +4,8 @@ import { byCourse } from './order'
 import type { Note } from './store'
 
 /**
- * Notes as a Markdown file that reads well anywhere and can be taken in again: what only the app needs stands in
- * comments, and every line of a note is quoted, so that nothing in it is taken for a heading.
+ * Notes as a Markdown file that reads well anywhere and can be imported again. Data for the app is in comments. Each
+ * line of a note is quoted, so that none is taken for a heading.
  */
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -21,7 +21,7 @@ const noteLines = ({ id, sec, writtenMs, atMs, text }: Note): string[] => [
   quoted(text),
 ]
 
-/** @param title the first line, for people */
+/** @param title the first line, for readers */
 export function toMarkdown(notes: readonly Note[], title: string): string {
   const blocks = byCourse(notes).flatMap((course) => {
     let lessonId = 0
@@ -44,7 +44,7 @@ const noteLine =
   /^#### .*<!-- note:((\d{1,15})-[a-z0-9]{6,24}) sec:(\d{1,6}) written:(\d{1,15}) changed:(\d{1,15}) -->$/
 const quotedLine = /^> ?(.*)$/
 
-/** The notes of a file that `toMarkdown` has made; whatever else stands in it is passed over. */
+/** The notes of a file by `toMarkdown`. Everything else in it is ignored. */
 export function readMarkdown(file: string): Note[] {
   const notes: Note[] = []
   let course = { courseId: 0, courseTitle: '' }

@@ -1,9 +1,9 @@
 import type { Note } from './store'
 
-/** As they come in the lesson. */
+/** By position in the lesson. */
 export const bySecond = (one: Note, other: Note): number => one.sec - other.sec || one.writtenMs - other.writtenMs
 
-/** Lessons in their order of making, which is mostly that of the course. */
+/** By lesson id, which mostly follows the course's order. */
 export const byLesson = (one: Note, other: Note): number => one.lessonId - other.lessonId || bySecond(one, other)
 
 export interface CourseNotes {
@@ -26,7 +26,7 @@ export function byCourse(notes: readonly Note[]): CourseNotes[] {
 
 const folded = (text: string) => text.toLowerCase()
 
-/** All words of the query, in whatever order. */
+/** Notes that contain all words of the query, in any order. */
 export function matching(notes: readonly Note[], query: string): Note[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   return notes.filter(({ text, lessonTitle, courseTitle }) => {

@@ -12,22 +12,22 @@ const noteSchema = v.object({
   sec: v.number(),
   text: v.string(),
   writtenMs: v.number(),
-  /** When it was last changed. */
+  /** Time of the last change. */
   atMs: v.number(),
 })
 
 type NoteRecord = v.InferOutput<typeof noteSchema>
 
-/** What a learner has written at a second of a lesson. */
+/** A learner's text at a second of a lesson. */
 export interface Note extends NoteRecord {
-  /** Begins with the lesson's: the notes of one lesson are found without reading the others. */
+  /** Begins with the lesson's id, so that the notes of one lesson are found without reading the others. */
   id: string
 }
 
-/** Where a note is written. */
+/** The position of a note. */
 export type NotePlace = Pick<Note, 'courseId' | 'courseTitle' | 'lessonId' | 'lessonTitle' | 'sec'>
 
-/** One record a note, so that two tabs do not write over each other; they stay until they are deleted. */
+/** One record per note, so that two tabs do not overwrite each other. A note stays until it is deleted. */
 const recordsOf = durableRecords('note', noteSchema, journal, Infinity)
 
 const newId = (lessonId: number, nowMs: number): string =>
@@ -35,7 +35,7 @@ const newId = (lessonId: number, nowMs: number): string =>
 
 export type NoteStore = ReturnType<typeof notesOf>
 
-/** The notes of a member, which are on this device alone. */
+/** The notes of a member. They exist only on this device. */
 export function notesOf(memberId: number) {
   const records = recordsOf(memberId)
   const read = (keys: readonly string[]): Note[] =>
@@ -47,16 +47,16 @@ export function notesOf(memberId: number) {
   return {
     all: (): Note[] => read(records.keys()),
     ofLesson: (lessonId: number): Note[] => read(records.keys().filter((key) => key.startsWith(`${lessonId}-`))),
-    /** Brings back what the browser has forgotten because it was killed. */
+    /** Restores what a killed browser has lost. */
     restore: (): Promise<void> => records.restore(),
     add(place: NotePlace, text: string): void {
       const nowMs = Date.now()
       put({ ...place, id: newId(place.lessonId, nowMs), text, writtenMs: nowMs, atMs: nowMs })
     },
-    /** Over what was there; a note that was deleted comes back. */
+    /** Overwrites an older version. A deleted note comes back. */
     put: (note: Note): void => put({ ...note, atMs: Date.now() }),
     remove: (id: string): void => records.remove(id),
-    /** Takes in notes of another device; the newer one of two wins. @returns how many are new or newer */
+    /** Imports the notes of another device. Of two versions the newer wins. @returns how many are new or newer */
     merge(found: readonly Note[]): number {
       const sameWords = ({ lessonId, sec, text }: Note) => JSON.stringify([lessonId, sec, text])
       const known = new Set(read(records.keys()).map(sameWords))

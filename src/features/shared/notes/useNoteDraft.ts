@@ -11,7 +11,7 @@ interface Draft {
   sec: number
 }
 
-/** What is typed and not saved yet: it stays on the device until it is. */
+/** Typed text that is not saved yet. It stays on the device until it is. */
 export function useNoteDraft(key: string, fresh: Draft) {
   const [draft, setDraft] = useState(() => noteDrafts.get(key) ?? fresh)
   const [problem, setProblem] = useState('')
@@ -24,13 +24,13 @@ export function useNoteDraft(key: string, fresh: Draft) {
   return {
     draft,
     keep,
-    /** What is wrong with it, in words; '' = nothing so far. */
+    /** The problem of the text; '' = none so far. */
     problem,
     drop(): void {
       noteDrafts.remove(key)
       setDraft(fresh)
     },
-    /** The text as it is to be saved; null = it cannot be, and why is said. */
+    /** The text to save. If it cannot be saved, shows why and returns null. */
     take(): string | null {
       const length = lengthOf(draft.text)
       const found = length === 0 ? texts.empty : length > noteMaxLength ? texts.tooLong(noteMaxLength) : ''

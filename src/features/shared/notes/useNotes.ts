@@ -6,11 +6,11 @@ import { memberIdOf, useSession } from '@/stores/session'
 
 import { type Note, type NoteStore, notesOf } from './store'
 
-/** All who show notes. */
+/** All components that show notes. */
 const readers = new Set<() => void>()
 const tellChange = () => readers.forEach((read) => read())
 
-/** The same store, whose changes are told. */
+/** Wraps a store so that its changes are announced. */
 function telling(store: NoteStore): NoteStore {
   const then =
     <A extends unknown[], R>(act: (...given: A) => R) =>
@@ -27,7 +27,7 @@ export interface NotesInHand {
   store: NoteStore
 }
 
-/** The notes of whoever is logged in, of one lesson or all; `undefined` = they are not read yet, or nobody knows whose. */
+/** The member's notes on one lesson or on all; `undefined` = not yet read, or the member is unknown. */
 export function useNotes(lessonId?: number): NotesInHand | undefined {
   const memberId = useSession(memberIdOf)
   const store = useMemo(() => (memberId === null ? undefined : telling(notesOf(memberId))), [memberId])
@@ -48,7 +48,7 @@ export function useNotes(lessonId?: number): NotesInHand | undefined {
     }
   }, [store, lessonId])
 
-  // What another tab or page has written.
+  // Another tab or page may have written.
   useDidShow(tellChange)
   useEffect(() => connection.watchVisible((isVisible) => isVisible && tellChange()), [])
 

@@ -5,10 +5,10 @@ import type { NotesInHand } from './useNotes'
 
 export type Removal = ReturnType<typeof useRemoval>
 
-/** Deletes notes; the last one keeps its place among the rows, and comes back when the learner asks for it. */
+/** Deletes notes. The last deleted one keeps its row, and the learner can bring it back. */
 export function useRemoval({ notes, store }: NotesInHand) {
   const [last, setLast] = useState<Note>()
-  // It may be there again: another tab has changed it.
+  // Another tab may have brought it back by a change.
   const removed = last && !notes.some(({ id }) => id === last.id) ? last : undefined
   return {
     rows: removed ? [...notes, removed] : notes,

@@ -5,7 +5,7 @@ const item = loginItem<string[]>('owned_goods', (stored) => (Array.isArray(store
 
 const show = (pages: ReadonlySet<string>) => useOwnedGoods.setState(pages, true)
 
-/** As the last visit knew it. */
+/** What the last visit knew. */
 show(new Set(item.get()))
 onSignOut(() => show(new Set()))
 

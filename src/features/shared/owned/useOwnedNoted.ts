@@ -15,13 +15,13 @@ import { useSession } from '@/stores/session'
 
 import { keepOwned } from './kept'
 
-/** What a page says of its thing: whether it may be used, and what else than a purchase could be the reason. */
+/** What a page says of its thing: whether it may be used, and which reasons beside a purchase there could be. */
 interface Right {
   mayUse: boolean
   of: { isVipFree: boolean; priceCents: number | null }
 }
 
-/** By the word that its queries begin with. */
+/** By the first word of the query's key. */
 const rights = {
   course(client: QueryClient, id: number): Right | undefined {
     const detail = client.getQueryData(courseQueries.detail(id).queryKey)
@@ -43,7 +43,7 @@ const pageOf = (kind: Kind, id: number): string => formatUrl(`${kind}Show`, { id
 
 const itemsOf = <T>(data: InfiniteData<Page<T>> | undefined): T[] => data?.pages.flatMap(({ items }) => items) ?? []
 
-/** What was bought, in the lists of mine that have been read. */
+/** Bought things in the lists of mine that have been read. */
 function boughtIn(client: QueryClient): string[] {
   const courses = [
     ...itemsOf(client.getQueryData(studyQueries.list('owned').queryKey)),
@@ -61,16 +61,18 @@ function boughtIn(client: QueryClient): string[] {
 
 const isKind = (word: unknown): word is Kind => typeof word === 'string' && Object.keys(rights).includes(word)
 
-/** A page of a thing knows best, also that it is no longer mine; `undefined` = it says nothing of a purchase. */
+/**
+ * A page of a thing knows best, even that it is no longer owned; `undefined` = it does not say whether it was bought.
+ */
 function isBoughtBy({ mayUse, of: { isVipFree, priceCents } }: Right): boolean | undefined {
   if (!mayUse) return false
   const { user } = useSession.getState()
-  // Of whom nothing is known yet may be a member.
+  // While the member is unknown, they may have a membership.
   const isOpenAnyway = priceCents === 0 || (isVipFree && (user === null || isVip(user, serverClock.now())))
   return isOpenAnyway ? undefined : true
 }
 
-/** Notes what the server's answers say of my purchases while they come for other reasons: nothing is asked for. */
+/** Notes what answers say of the member's purchases. It makes no calls of its own. */
 export function useOwnedNoted(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** What cannot be drawn ends here: without this, React would take down every page that is open. */
+/** Catches what cannot be drawn. Without it, React would remove every open page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -14,18 +14,18 @@ import { texts } from './texts'
 export interface FailureProps {
   error: unknown
   onRetry: () => void
-  /** What did not load, in the learner's words: 评论没有加载出来. */
+  /** Title of a failure: 评论没有加载出来. */
   title?: string
   isCompact?: boolean
-  /** The page that opens what is refused here: where it is sold, or where one gets in. */
+  /** The page that offers access to what is refused here. */
   offeredAt?: RouteLocation
-  /** What stands in place of 内容不见了 where the address names more than a thing of the academy's. */
+  /** Replaces 内容不见了 where the address names something else than the academy's content. */
   missing?: Pick<StateViewProps, 'title' | 'hint'>
 }
 
 const backAction = { label: texts.back, onClick: goBack }
 
-/** What is gone has kin to look at; behind a tab there is nothing to go back to. */
+/** For missing content a list of the same kind is offered. A tab has no page to go back to. */
 function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'action' | 'secondary'> {
   const here = currentLocation()?.name
   const name = here && siblingListOf(here)
@@ -36,7 +36,10 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
   return { action: here && routeSpec(here).tab ? retry : backAction }
 }
 
-/** A failed load with its way out. What the server refuses is no failure: its words, the way on, and 重试 in small. */
+/**
+ * A failed load with its next step. A refusal is not a failure: it shows the server's text, the next step, and a small
+ * 重试.
+ */
 export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }: FailureProps) {
   const [retried, setRetried] = useState<unknown>()
   const onClick = () => {
@@ -53,7 +56,7 @@ export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }
   if (isRefusal(error)) {
     const { action } = waysOn(retry)
     const way = offeredAt ? { label: texts.offer, onClick: () => goBackOrReplace(offeredAt) } : action
-    // A block's page goes on around it, and a tab has nowhere to go: there 重试 is all there is.
+    // A block's page continues around it, and a tab has no page to go back to. There 重试 is the only action.
     const ways =
       isCompact || way === retry ? { action: retry } : { action: way, secondary: { ...retry, isSmall: true } }
     return (
@@ -67,13 +70,13 @@ export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }
   }
   const kind = error instanceof ApiError ? error.kind : undefined
   const hint = kind === 'busy' ? <BusyHint error={error} onRetry={onRetry} /> : errorText(error)
-  // What failed stays until there is more to say: the press is answered all the same.
+  // The old message stays until there is a new one; the press is acknowledged in the hint.
   const failure = kind === 'offline' ? texts.offline : { title: title ?? texts.failed.title, hint }
   const now = retried === error ? { ...failure, hint: texts.retrying } : failure
   return <StateView kind={kind === 'offline' ? 'offline' : 'error'} {...now} action={retry} isCompact={isCompact} />
 }
 
-/** What the server had too much of is asked for again by itself, while the learner looks. */
+/** When the server was overloaded, asks again by itself while the learner looks. */
 function BusyHint({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
   const [leftSec, setLeftSec] = useState(0)
   const latest = useRef(onRetry)
@@ -85,7 +88,7 @@ function BusyHint({ error, onRetry }: Pick<FailureProps, 'error' | 'onRetry'>) {
       setLeftSec(--left)
       if (left > 0) return
       clearInterval(timer)
-      // Behind another app the return to this one asks anew.
+      // In the background it does not ask: the return to the app does.
       if (focusManager.isFocused()) latest.current()
     }, 1000)
     return () => clearInterval(timer)

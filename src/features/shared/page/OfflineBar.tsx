@@ -3,7 +3,7 @@ import { useOnline } from '@/stores/connection'
 
 import { texts } from './texts'
 
-/** The word about a missing network, below the head: a page with its own (`nav: 'own'`) places it there itself. */
+/** The message about a missing network, below the head. A page with its own head (`nav: 'own'`) places it itself. */
 export function OfflineBar() {
   if (useOnline()) return null
   return (

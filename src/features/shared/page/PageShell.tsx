@@ -34,8 +34,8 @@ interface PageShellProps {
 }
 
 /**
- * The frame of every page: the bars (H5; WeChat draws its own), the word about a missing network, the content. It has a
- * name by which layers know whose they are.
+ * The frame of every page: bars (on H5; WeChat draws its own), the offline message, the content. Its id tells which
+ * layers belong to the page.
  */
 export function PageShell({ name, children }: PageShellProps) {
   const spec = routeSpec(name)
@@ -73,7 +73,7 @@ export function PageShell({ name, children }: PageShellProps) {
           <ErrorBoundary>{children}</ErrorBoundary>
         </View>
         <DialogSlot />
-        {/* A web page covers every layer. */}
+        {/* An embedded web page covers every layer. */}
         {LayerGuard && name !== 'webview' && <LayerGuard />}
         {!hasNativeBars && isTab(name) && (
           <TabBar items={tabs} value={name} onChange={(key) => openLocation({ name: key, params: {} })} />

@@ -27,11 +27,11 @@ import { pageTurned } from './turns'
 
 interface PageProps<N extends RouteName> {
   params: RouteParams<N>
-  /** Goes on with other parameters on the same page: the address follows, nothing is stacked or loaded anew. */
+  /** Changes the parameters of this page. The address follows; nothing is stacked or loaded anew. */
   setParams: (params: RouteParams<N>) => void
 }
 
-/** Nobody knows yet whether the page is open: the config is on its way, or has failed. */
+/** Shown while it is unknown whether the page is open, because the config is loading or has failed. */
 function UnknownSwitch() {
   const failure = useConfigFailure()
   return failure ? (
@@ -46,10 +46,10 @@ function UnknownSwitch() {
 const homeAction = { label: texts.home, onClick: () => navigateTo('home', {}) }
 
 /**
- * A page file's default export. Reads the parameters, keeps the gate (login, feature switch) and draws the bars;
- * the page itself only sees typed parameters.
- * @param askFirst asks for what the page draws first, when the app is opened at it: while its code runs, so that what
- * has come by then is drawn at once
+ * The default export of a page file. It reads the parameters, checks access (login, feature switch) and draws the bars.
+ * The page itself only sees typed parameters.
+ * @param askFirst starts the first calls when the app is opened at this page. They run while the page's code loads, so
+ * that the data are drawn at once
  */
 export function definePage<N extends RouteName>(
   name: N,
@@ -76,10 +76,10 @@ export function definePage<N extends RouteName>(
     })
     useDidHide(() => setShown(false))
 
-    // Covers a direct entry, a return to an open page and a token lost to a 401 alike.
+    // Covers a direct entry, a return to an open page, and a token lost to a 401.
     const isClosed = !isLogin && !canAccess(name)
     useEffect(() => {
-      // A page that has just been left may still be drawn: on a slow phone a logout reaches it before its end does.
+      // A page that was just left may still be drawn: on a slow phone a logout reaches it before its unmount.
       const onTop = currentLocation()?.name ?? name
       if (isClosed && isShown && params && onTop === name) redirectToLogin({ name, params } as RouteLocation)
     }, [isClosed, isShown, params])

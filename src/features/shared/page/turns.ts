@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Hears of every page that comes in front. @returns stops it */
+/** Calls the listener for every page that comes to the front. @returns a function that stops it */
 export function watchPageTurns(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

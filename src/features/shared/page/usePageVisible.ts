@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { connection } from '@/platform/connection'
 
-/** Whether the learner has this page in front, and the app too. */
+/** Whether both this page and the app are in front. */
 export function usePageVisible(): boolean {
   const [isShown, setShown] = useState(true)
   const [isAppVisible, setAppVisible] = useState(true)

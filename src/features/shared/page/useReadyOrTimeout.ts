@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a page waits for what comes above it before it shows without. */
+/** How long a page waits for data that belong above its content. */
 const patienceMs = 1_000
 
-/** False while neighbours are still on their way: what comes late would push down what is being read. */
+/** False while data above are loading, because late ones would push down what is being read. */
 export function useReadyOrTimeout(areFetched: boolean): boolean {
   const [isOver, setOver] = useState(areFetched)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { toast } from '@/features/shared/dialog'
 import { errorText } from '@/http/apiError'
 
 /**
- * 刷新 pressed by hand always answers: it is busy, then says what is new, that nothing is, or why it failed.
- * @param read asks the server; what to say of its answer, '' where the screen says it itself
+ * A press on 刷新 always gets a reaction: busy first, then what is new, that nothing is, or why it failed.
+ * @param read asks the server; returns the message, '' where the screen itself shows the news
  */
 export function useRefresh(read: () => Promise<string>): { isBusy: boolean; refresh: () => void } {
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
 import type { PdfShower } from './types'
 
-/** WeChat shows documents by itself. */
+/** WeChat itself shows documents. */
 export const pdfShower: PdfShower = () => async () => false

@@ -4,7 +4,7 @@ import { ownRecords } from '@/stores/memberRecords'
 
 const keepMs = 180 * 86_400_000
 
-/** The page of a file that was read last, by the file's key. */
+/** The last read page of a file, by the file's key. */
 export const pdfPlaces = ownRecords(
   {
     name: 'pdfPlace',

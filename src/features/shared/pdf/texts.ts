@@ -1,7 +1,7 @@
 export const texts = {
   close: '关闭',
   keep: '保存',
-  /** WeChat's browser saves no file. */
+  /** WeChat's browser cannot save files. */
   keepElsewhere: '微信里不能保存文件，点右上角「···」用浏览器打开后再保存',
   smaller: '缩小',
   larger: '放大',

@@ -1,4 +1,4 @@
 import type { ShowPdf } from '@/platform/download/types'
 
-/** @param key keeps the page that was read last */
+/** @param key storage key of the last read page */
 export type PdfShower = (title: string, key: string) => ShowPdf

@@ -12,7 +12,7 @@ import { usePictureItems } from './usePictureItems'
 
 const decoration = { alt: '' }
 
-/** Pictures are chosen, put in order, sent again, taken away. */
+/** Chooses, orders, retries and removes pictures. */
 export function PicturesField({ list }: { list: PictureList }) {
   const items = usePictureItems(list)
   const choosing = useAction({ call: list.choose })

@@ -8,24 +8,24 @@ import { texts } from './texts'
 
 export interface ListedPicture {
   key: number
-  /** What is shown: on this device, or where it was sent. */
+  /** Address of the displayed picture, on this device or on the server. */
   src: string
-  /** Where it was sent; '' = not yet. */
+  /** Address on the server; '' = not yet uploaded. */
   url: string
   percent: number
-  /** Why it was not sent; '' = nothing is wrong. */
+  /** Why the upload failed; '' = it did not. */
   problem: string
-  /** The same picture may go through next time. */
+  /** The same picture may succeed next time. */
   canRetry: boolean
 }
 
 interface PictureListOptions {
-  /** What was sent before. */
+  /** Pictures that were uploaded before. */
   urls: readonly string[]
-  /** So many at most. */
+  /** The maximum number. */
   most: number
   maxBytes: number
-  /** Gives the address under which the server keeps the picture. */
+  /** @returns the picture's address on the server */
   upload: (filePath: string, sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
 }
 
@@ -42,13 +42,13 @@ const sent = (url: string): ListedPicture => ({
 })
 
 /**
- * Pictures in an order: each is sent as soon as it is chosen, and kept for another try when that fails. Lives as long as
- * its owner wants, on screen or not.
+ * An ordered list of pictures. Each is uploaded as soon as it is chosen, and a failed one stays for another try. The
+ * list lives as long as its owner, on screen or not.
  */
 export function createPictureList({ urls, most, maxBytes, upload }: PictureListOptions) {
   let items: readonly ListedPicture[] = urls.map(sent)
   const listeners = new Set<() => void>()
-  /** What is still on this device, by key. */
+  /** Pictures that are still on this device, by key. */
   const sources = new Map<number, Source>()
 
   function set(next: readonly ListedPicture[]): void {
@@ -105,7 +105,7 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Call it from a tap. */
+    /** To be called from a tap. */
     choose: () => pick().catch(() => toast(texts.pickFailed, 'error')),
     retry: (key: number) => void send(key),
     remove(key: number): void {
@@ -115,13 +115,13 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
       sources.delete(key)
       set(items.filter((item) => item.key !== key))
     },
-    /** One place towards the first. */
+    /** Moves the picture one position towards the front. */
     moveForward(key: number): void {
       const index = items.findIndex((item) => item.key === key)
       const [before, item] = [items[index - 1], items[index]]
       if (before && item) set([...items.slice(0, index - 1), item, before, ...items.slice(index + 1)])
     },
-    /** What is on its way is given up. */
+    /** Cancels running uploads. */
     dispose(): void {
       for (const { picture, running } of sources.values()) {
         running?.abort()
@@ -134,10 +134,10 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
 
 export type PictureList = ReturnType<typeof createPictureList>
 
-/** Of those that were sent. */
+/** Addresses of the uploaded ones. */
 export const urlsOf = (items: readonly ListedPicture[]): string[] => items.flatMap(({ url }) => url || [])
 
-/** How many are on their way, and how many did not get through. */
+/** The numbers of running and failed uploads. */
 export function unsentOf(items: readonly ListedPicture[]): { sending: number; failed: number } {
   const unsent = items.filter(({ url }) => url === '')
   const failed = unsent.filter(({ problem }) => problem !== '').length

@@ -9,20 +9,20 @@ import { ask } from '@/features/shared/dialog'
 import { openAgreement, useAgreements } from '..'
 import { texts } from './texts'
 
-/** The learner's word on the membership terms, for this visit: given on the plans' page or at the cashier. */
+/** Whether the learner has agreed to the membership terms in this visit, on the plans' page or at the cashier. */
 export const useVipAgreement = create<{ hasAgreed: boolean }>()(() => ({ hasAgreed: false }))
 
 const setAgreed = (hasAgreed: boolean) => useVipAgreement.setState({ hasAgreed })
 
 onSignOut(() => setAgreed(false))
 
-/** True when the terms are agreed to, now or before; asks when the box was left empty. */
+/** If the box was left empty, asks. @returns whether the terms are agreed to */
 export async function confirmVipAgreement(): Promise<boolean> {
   if (!useVipAgreement.getState().hasAgreed) setAgreed(await ask({ ...texts.ask, isForced: true }))
   return useVipAgreement.getState().hasAgreed
 }
 
-/** The box to tick, with the terms to read. */
+/** The box to tick, with a link to the terms. */
 export function VipAgreement() {
   const { hasAgreed } = useVipAgreement()
   const { vip } = useAgreements()

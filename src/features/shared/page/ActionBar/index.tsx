@@ -8,15 +8,15 @@ import styles from './index.module.scss'
 
 interface ActionBarProps {
   children: ReactNode
-  /** Its height: one row of buttons, or something above it too. */
+  /** Its height: one row of buttons, or a second row above it. */
   rows?: 1 | 2
 }
 
-/** What stays at the bottom edge, above the safe area. Takes its room in the page. */
+/** A bar at the bottom edge, above the safe area. It reserves its height in the page. */
 export function ActionBar({ children, rows = 1 }: ActionBarProps) {
   const id = useId()
   const [heightPx, setHeightPx] = useState(0)
-  // With very large text it is higher than it was drawn to be.
+  // With very large text it is higher than designed.
   useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
   return (
     <>

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** The browser's history does it (`platform/layers`). */
+/** On H5 the browser's history does this (`platform/layers`). */
 export const LayerGuard: ComponentType | null = null

@@ -7,12 +7,12 @@ import { frontPage, layersOf, watchLayers } from '@/lib/layers'
 import { guards } from '@/platform/layers/guards'
 import { deviceInfo } from '@/platform/systemInfo'
 
-/** WeChat says when it has gone; a move does not wait for ever. */
+/** WeChat reports when the container is gone; a navigation does not wait longer. */
 const patienceMs = 300
 
 /**
- * Empty, and shown while something lies over the page: WeChat's "back" closes it in place of the page. What "back"
- * has taken away is shown anew while a layer is open.
+ * An empty container, shown while a layer lies over the page: WeChat's "back" then closes it instead of the page. When
+ * "back" has removed it and a layer is still open, it is shown again.
  */
 function Guard() {
   const page = useContext(LayerPage)
@@ -44,7 +44,7 @@ function Guard() {
     return () => void guards.delete(page)
   }, [page])
 
-  // WeChat has to see it go before it comes again.
+  // WeChat must see it removed before it is shown again.
   useEffect(() => {
     if (isTaken) Taro.nextTick(() => setTaken(false))
   }, [isTaken])
@@ -58,7 +58,7 @@ function Guard() {
   return <PageContainer show={isShown} overlay={false} duration={0} onAfterLeave={onAfterLeave} />
 }
 
-/** Older WeChats and HarmonyOS have none: there "back" leaves the page. */
+/** Older WeChats and HarmonyOS lack this container. There "back" leaves the page. */
 const isThere = Taro.canIUse('page-container') && deviceInfo().platform !== 'ohos'
 
 export const LayerGuard: ComponentType | null = isThere ? Guard : null

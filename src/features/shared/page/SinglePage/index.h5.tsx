@@ -1,2 +1,2 @@
-/** WeChat's timeline opens H5 pages as they are. */
+/** WeChat's timeline opens H5 pages as usual. */
 export const SinglePage = null

@@ -16,7 +16,7 @@ const read = (raw = '') => {
   }
 }
 
-/** What a friend sees of a shared page in WeChat's timeline: its title and cover, which came with the link. */
+/** A shared page in WeChat's timeline: its title and cover, which are parameters of the link. */
 function TimelinePage() {
   const { title, thumb } = useRouter().params
   const cover = webUrl(read(thumb))?.url
@@ -31,5 +31,5 @@ function TimelinePage() {
   )
 }
 
-/** In place of the page itself, which could neither log in nor lead on; null elsewhere. */
+/** Replaces the real page, which could neither log in nor link to others; null outside the timeline. */
 export const SinglePage = device.isSinglePage ? TimelinePage : null

@@ -7,13 +7,13 @@ import { viewport } from '@/platform/viewport'
 import styles from './index.module.scss'
 
 interface StickyBarProps {
-  /** `toStart` scrolls back to where the bar began to stick: what is below it now is seen from its start. */
+  /** `toStart` scrolls back to where the bar began to stick, so that new content below it is seen from its top. */
   children: (toStart: () => void) => ReactNode
 }
 
 let count = 0
 
-/** Stays on screen, below the red bar, while the page scrolls on under it. */
+/** Stays on screen below the navigation bar while the page scrolls. */
 export function StickyBar({ children }: StickyBarProps) {
   const [key] = useState(() => ++count)
   const anchorId = `sticky-anchor-${key}`

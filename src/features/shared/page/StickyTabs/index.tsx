@@ -7,11 +7,11 @@ import { StickyBar } from '../StickyBar'
 import styles from './index.module.scss'
 
 interface StickyTabsProps<K extends string> extends TabsProps<K> {
-  /** The part that the chosen tab stands for. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** The parts of a page behind tabs that stay on screen; each part is seen from its start. */
+/** Tabs that stay on screen. Each tab opens at its top. */
 export function StickyTabs<K extends string>({ onChange, children, ...tabs }: StickyTabsProps<K>) {
   return (
     <View>

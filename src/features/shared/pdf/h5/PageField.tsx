@@ -9,11 +9,11 @@ interface PageFieldProps {
   onGoTo: (page: number) => void
 }
 
-/** The page in view; another number leads to that page. */
+/** The number of the visible page. Another number leads to that page. */
 export function PageField({ page, count, onGoTo }: PageFieldProps) {
   const [typed, setTyped] = useState<string>()
   const go = () => {
-    // Also figures of a Chinese keyboard, which are twice as wide.
+    // Also accepts full-width digits of a Chinese keyboard.
     const wanted = Number(typed?.normalize('NFKC').trim() || Number.NaN)
     if (Number.isInteger(wanted)) onGoTo(Math.max(1, Math.min(count, wanted)))
     setTyped(undefined)

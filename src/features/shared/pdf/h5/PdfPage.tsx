@@ -16,15 +16,15 @@ interface PdfPageProps {
   isNear: boolean
   /** px */
   cssWidth: number
-  /** Height by width, until its own is known. */
+  /** Height by width, used until the page's own is known. */
   usualRatio: number
   matches: readonly PageMatch[]
-  /** The one that the learner is led to. */
+  /** The match that the learner is led to. */
   chosen: PageMatch | undefined
   onDestination: (destination: unknown) => void
 }
 
-/** A page: its picture, on that its text, which can be selected, on that links and what was searched for. */
+/** A page in three layers: the drawing, its selectable text, and links and matches. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { pdf, number, isNear, cssWidth, usualRatio, matches, chosen, onDestination } = props
   const paper = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   )
 })
 
-/** Of the width: gaps grow with the pages, so that a place is found again by its share. */
+/** Part of the width. Gaps grow with the pages, so a position keeps its share of the whole. */
 const gapShare = 0.02
 
 function Link({ box, target, onDestination }: PageLink & Pick<PdfPageProps, 'onDestination'>) {
@@ -93,7 +93,7 @@ interface Rect {
   height: number
 }
 
-/** Where a match stands, as shares of its page. */
+/** Rectangles of a match, as shares of its page. */
 function rectsOf({ from, to }: Match, spans: readonly HTMLElement[], whole: DOMRect): Rect[] {
   const end = (spot: Spot, isEnd: boolean) => {
     const node = spans[spot.piece]?.firstChild

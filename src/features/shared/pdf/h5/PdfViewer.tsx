@@ -20,20 +20,20 @@ export interface PdfFile {
   /** Height by width of its first page. */
   ratio: number
   title: string
-  /** The page that was read last is kept by it. */
+  /** Storage key of the last read page. */
   placeKey: string
-  /** Saves the file; absent where the browser saves none. */
+  /** Saves the file; absent where the browser cannot save files. */
   keep?: () => void
 }
 
-/** On a wide screen a page does not fill it. */
+/** A page does not fill a wider screen. */
 const maxWidthPx = 960
 
 const fittingWidth = (screenPx: number) => Math.min(screenPx, maxWidthPx)
 
 const none: readonly PageMatch[] = []
 
-/** A PDF over the whole screen: scrolled, zoomed, searched, and opened again where it was left. */
+/** A PDF in full screen: scrolling, zoom, search; it reopens at the last page. */
 export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFile & { onClose: () => void }) {
   const box = useRef<HTMLDivElement & Focusable>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
     goTo(firstPage)
     toast(texts.resumed(firstPage))
   }, [firstPage, goTo])
-  // Arrow keys scroll the pages.
+  // With the focus here, arrow keys scroll the pages.
   useEffect(() => scroller.current?.focus(), [])
   useEffect(() => {
     pdfPlaces()?.set(placeKey, { page: current, atMs: Date.now() })
@@ -72,13 +72,13 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    // Its mark brings it into the middle once the page is drawn.
+    // Once the page is drawn, the match itself is brought to the middle.
     if (chosen) goTo(chosen.page)
   }, [chosen, goTo])
 
   const closeSearch = () => {
     search.close()
-    // The field is gone, and the keys that it had go to the pages.
+    // The field is gone, so the focus returns to the pages.
     scroller.current?.focus()
   }
 
@@ -135,7 +135,9 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
   )
 }
 
-/** Keys wherever the focus is: behind the last button it is nowhere, since all else is out of reach. */
+/**
+ * Listens on the whole document, because the focus may be nowhere: beyond the last button there is nothing to focus.
+ */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey
@@ -146,7 +148,7 @@ function useKeys(onKey: (event: KeyboardEvent) => void): void {
   }, [])
 }
 
-/** The page that a link inside the file leads to; `undefined` = it leads nowhere. */
+/** The target page of a link inside the file; `undefined` = it leads nowhere. */
 async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<number | undefined> {
   const place: unknown = typeof destination === 'string' ? await pdf.getDestination(destination) : destination
   const target: unknown = Array.isArray(place) ? place[0] : undefined
@@ -157,7 +159,10 @@ async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<numb
   return (await pdf.getPageIndex({ num, gen })) + 1
 }
 
-/** The search, and the match that the learner is led to: the first one from the page in view on, then the next ones. */
+/**
+ * The search, and the match that the learner is led to: first the next one after the visible page, then one after
+ * another.
+ */
 function useChosenMatch(pdf: PDFDocumentProxy, currentPage: number) {
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')

@@ -10,7 +10,7 @@ interface SearchBarProps {
   onInput: (text: string) => void
   matches: readonly PageMatch[]
   isOver: boolean
-  /** Of the match on screen, from 0. */
+  /** Index of the match on screen, from 0. */
   place: number
   turn: (by: number) => void
   onClose: () => void

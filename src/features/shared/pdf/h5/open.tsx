@@ -23,7 +23,7 @@ export async function openViewer({ source, ...file }: Opening): Promise<boolean>
   if (!opened) return false
   const { pdf } = opened
   const left = () => frontPage() !== page
-  // Not over another page than the one that asked for it.
+  // The page that asked for it is no longer in front.
   if (left()) {
     void pdf.loadingTask.destroy()
     return true
@@ -37,7 +37,7 @@ export async function openViewer({ source, ...file }: Opening): Promise<boolean>
     void pdf.loadingTask.destroy()
   }
   const stopWatching = watchLayers(() => {
-    // Not while the page's own layers are told of the same.
+    // Not while the page's own layers are being told of the same.
     if (left()) setTimeout(close)
   })
   root.render(

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 type Pdfjs = typeof import('pdfjs-dist')
 
-/** The build copies pdf.js there, as it comes. Browsers that cannot parse it cannot load it. */
+/** The build copies pdf.js here unchanged. Browsers that cannot parse it cannot load it. */
 const folder = () => new URL(BUILD_PDFJS, document.baseURI).href
 
 let loading: Promise<Pdfjs> | undefined
@@ -13,11 +13,11 @@ export function loadPdfjs(): Promise<Pdfjs> {
   return loading
 }
 
-/** One request a part; what a slow network brings in about a second. */
+/** Size of a ranged request; a slow network takes about a second for it. */
 const partBytes = 256 * 1024
 
 /**
- * @param source of an address only those parts are fetched that are looked at, where its host gives parts
+ * @param source of an address only the visible parts are fetched, if its host supports ranges
  * @throws when it is no PDF, has a password, or cannot be fetched
  */
 export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> {
@@ -32,7 +32,7 @@ export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> 
     cMapUrl: `${folder()}cmaps/`,
     standardFontDataUrl: `${folder()}standard_fonts/`,
     wasmUrl: `${folder()}wasm/`,
-    // The content security policy allows neither.
+    // The content security policy forbids both.
     useWasm: false,
     isEvalSupported: false,
   })

@@ -1,25 +1,25 @@
-/** A sign of a page: the piece of text that it is in, and its place there. */
+/** A character of a page: the piece of text with it, and its index there. */
 export interface Spot {
   readonly piece: number
   readonly offset: number
 }
 
-/** Both ends belong to it. */
+/** Both ends are part of the match. */
 export interface Match {
   readonly from: Spot
   readonly to: Spot
 }
 
-/** A page's text as it is searched, sign by sign, and where each of them stands. */
+/** A page's text for the search, and the position of each character. */
 export interface PageText {
   readonly signs: string
   readonly spots: readonly Spot[]
 }
 
-/** Wide and narrow, large and small signs are the same; ligatures are their letters. */
+/** Ignores width and case of letters, and splits ligatures. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Lines and pieces of a PDF break anywhere, so blanks do not count. */
+/** Removes spaces, because the lines and pieces of a PDF break anywhere. */
 const bare = (text: string) => plain(text).replace(/\s/gu, '')
 
 /** @param pieces in reading order */

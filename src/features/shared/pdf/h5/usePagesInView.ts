@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const pageOf = (element: Element) => Number((element as HTMLElement).dataset.page)
 
-/** Pages (from 1) that are drawn, because they are on screen or a screen away, and the one in the middle. */
+/** The pages (from 1) that are drawn, because they are visible or one screen away, and the page in the middle. */
 export function usePagesInView(scroller: RefObject<HTMLElement>, firstPage: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([firstPage]))
   const [current, setCurrent] = useState(firstPage)

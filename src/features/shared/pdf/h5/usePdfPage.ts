@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import { loadPdfjs } from './pdfjs'
 
 export interface PageLink {
-  /** Of the page, in percent. */
+  /** In percent of the page. */
   box: { left: string; top: string; width: string; height: string }
-  /** An address, or a place in the file. */
+  /** An address, or a position in the file. */
   target: { url: string } | { destination: unknown }
 }
 
-/** What is known of a page once it is near. */
+/** Data of a page that is near the screen. */
 export interface LoadedPage {
   page: PDFPageProxy
   /** Width and height at scale 1. */
@@ -57,15 +57,15 @@ function draw({ page, width }: LoadedPage, cssWidth: number) {
   return { canvas, task: page.render({ canvas, viewport, transform }) }
 }
 
-/** Gives its memory back at once; iPhones hold little of it. */
+/** Frees the canvas's memory at once, because iPhones have little of it. */
 function drop(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.remove()
 }
 
 /**
- * A page of a file while it is near: its picture in `paper`, its text in `words`.
- * @param cssWidth at which it is drawn
+ * A page of a file while it is near the screen: draws it into `paper`, and its text into `words`.
+ * @param cssWidth width of the drawing
  */
 export function usePdfPage(
   pdf: PDFDocumentProxy,
@@ -109,7 +109,7 @@ export function usePdfPage(
           host.querySelectorAll('canvas').forEach(drop)
           host.append(canvas)
         },
-        // Cancelled, or a picture in it is broken.
+        // Cancelled, or a picture in the page is broken.
         (error: unknown) =>
           error instanceof Error && error.name !== 'RenderingCancelledException' && setHasFailed(true),
       )
@@ -142,7 +142,7 @@ export function usePdfPage(
       await layer.render()
       if (isWanted) setSpans(layer.textDivs)
     }
-    // Without it the page is a picture.
+    // Without its text the page is only a picture.
     write().catch(() => undefined)
     return () => {
       isWanted = false

@@ -18,14 +18,14 @@ interface Found {
 const typingMs = 250
 const maxMatches = 999
 
-/** Of the pieces that carry text, as the text layer has them. */
+/** Only pieces with text, as in the text layer. */
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
   return pageText(items.flatMap((item) => ('str' in item ? [item.str] : [])))
 }
 
-/** Looks for `query` page by page. What is found shows before the last page has been read. */
+/** Searches page by page. Matches show before the last page has been read. */
 export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
   const [found, setFound] = useState<Found>({ query: '', matches: [], isOver: true })
   const texts = useRef(new Map<number, Promise<PageText>>())
@@ -38,7 +38,7 @@ export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
       for (let page = 1; page <= pdf.numPages && matches.length < maxMatches; page += 1) {
         const known = texts.current.get(page) ?? textOf(pdf, page)
         texts.current.set(page, known)
-        // A page that cannot be read has nothing to find; the next search tries it again.
+        // An unreadable page has no matches; the next search tries it again.
         const text = await known.catch(() => void texts.current.delete(page))
         if (!isWanted) return
         const here = text ? findIn(text, wanted).map((match) => ({ ...match, page })) : []

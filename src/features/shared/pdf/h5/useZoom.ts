@@ -24,15 +24,15 @@ const between = (touches: TouchList): Point & { distance: number } => {
 }
 
 /**
- * The scale of the pages, 1 = as wide as the screen: by two fingers, two taps, Ctrl and the wheel, or buttons. What is
- * between the fingers stays there.
- * @param scroller holds `content`, which holds the pages
+ * The scale of the pages; 1 = as wide as the screen. Two fingers, a double tap, Ctrl with the wheel, or buttons change
+ * it. The point between the fingers stays in place.
+ * @param scroller contains `content`, which contains the pages
  */
 export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTMLElement>) {
   const [zoom, setZoom] = useState(1)
   const latest = useRef(zoom)
   latest.current = zoom
-  /** What has to be at which point of the screen once the pages have their new size: shares of the content. */
+  /** The point of the content (as shares) to keep at a point of the screen, once the pages have their new size. */
   const held = useRef<{ at: Point; share: Point }>()
 
   const zoomTo = useRef((next: number, at?: Point) => {
@@ -82,7 +82,7 @@ export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTM
     }
     let isTouch = false
     const onPointerDown = ({ pointerType }: PointerEvent) => (isTouch = pointerType === 'touch')
-    // A mouse selects a word by two clicks.
+    // With a mouse, a double click selects a word.
     const onDoubleClick = ({ clientX: x, clientY: y }: MouseEvent) => {
       if (isTouch) zoomTo(latest.current > 1 ? 1 : doubleTapZoom, { x, y })
     }
@@ -103,7 +103,7 @@ export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTM
 
   return {
     zoom,
-    /** Absent = it is at its end. */
+    /** Absent = the limit is reached. */
     zoomIn: zoom < maxZoom ? () => zoomTo(zoom * step) : undefined,
     zoomOut: zoom > 1 ? () => zoomTo(zoom / step) : undefined,
   }
