@@ -5,10 +5,10 @@ import type { Board, Pen, Picture } from '@/platform/canvas/types'
 import type { MeasureIn } from './layout'
 import { type Box, fontOf, type Poster, posterWidth, type Shape, type Words } from './shapes'
 
-/** What phones can hold as one picture. */
+/** The largest canvas side that phones support. */
 const maxPx = 4096
 
-/** Sharp on the finest screens, and when it is looked at larger. */
+/** Sharp on the finest screens, and when zoomed in. */
 const scaleOf = (height: number, pixelRatio: number): number =>
   Math.min(Math.max(2, Math.min(3, pixelRatio)), maxPx / posterWidth, maxPx / height)
 
@@ -43,10 +43,10 @@ function drawWords(pen: Pen, words: Words): void {
   pen.fillText(words.text, words.x, words.y)
 }
 
-/** A link that is longer has more modules than are told apart on a screen when they are also to mend each other. */
+/** A longer link has too many modules for a screen to show them apart at a higher error correction. */
 const mendableLength = 120
 
-/** In whole device pixels: readers want even modules. */
+/** Draws modules in whole device pixels, because readers need even ones. */
 function drawCode(pen: Pen, { x, y, size, text }: Extract<Shape, { kind: 'code' }>, scale: number): void {
   const { data } = encode(text, { ecc: text.length > mendableLength ? 'L' : 'M', border: 3 })
   const modulePx = Math.max(1, Math.floor((size * scale) / data.length))
@@ -86,10 +86,10 @@ function drawShape(pen: Pen, shape: Shape, pictures: Pictures, scale: number): v
   }
 }
 
-/** What a poster is composed with: text can be measured, and a picture's size be known. */
+/** What composing a poster needs: widths of texts and sizes of pictures. */
 interface Drafting {
   measure: MeasureIn
-  /** `undefined` = it does not come. Asks once for each. */
+  /** Fetches each picture once. `undefined` = it failed to load. */
   load(src: string): Promise<Picture | undefined>
 }
 
@@ -102,7 +102,7 @@ function draftingOn(board: Board): Drafting {
       return pen.measureText(text).width
     },
     load(src) {
-      // Without a size of its own there is nothing to draw.
+      // A picture without a size cannot be drawn.
       const load = async () => {
         const picture = await board.loadPicture(src)
         return picture.width > 0 && picture.height > 0 ? picture : undefined
@@ -117,7 +117,7 @@ function draftingOn(board: Board): Drafting {
 const sourcesOf = ({ shapes }: Poster): string[] =>
   shapes.flatMap((shape) => (shape.kind === 'picture' ? [shape.src] : []))
 
-/** Draws what `compose` makes; answers the picture's address on this device. */
+/** Draws the poster that `compose` makes. @returns the picture's address on this device */
 export async function drawPoster(board: Board, compose: (drafting: Drafting) => Promise<Poster>): Promise<string> {
   const drafting = draftingOn(board)
   const poster = await compose(drafting)

@@ -6,27 +6,27 @@ import { type Box, fontOf, type Poster, posterWidth, type Shape, type Words } fr
 import { texts } from './texts'
 import { wrap } from './wrap'
 
-/** What a poster is about, and who hands it on. */
+/** The subject of a poster, and the member who shares it. */
 export interface PosterContent {
   siteName: string
   /** Course, live course ...; '' = the academy itself. */
   label: string
   title: string
   summary: string
-  /** '' = it has none. */
+  /** '' = none. */
   thumb: string
   coverRatio: '4:3' | '3:4'
-  /** 0 = free; null = it is not said. */
+  /** 0 = free; null = not shown. */
   priceCents: Cents | null
   sharer: { name: string; avatar: string }
-  /** What the QR code says. */
+  /** Content of the QR code. */
   link: string
 }
 
-/** How wide a text is in a font. */
+/** Width of a text in a font. */
 export type MeasureIn = (text: string, font: string) => number
 
-/** A picture that is kept looks the same wherever it is shown: it does not follow the theme. */
+/** Does not follow the theme: a saved picture looks the same everywhere. */
 const colors = {
   ...posterColors,
   ink: '#1D2129',
@@ -50,7 +50,7 @@ const column = (measure: MeasureIn) => {
   const shapes: Shape[] = []
   return {
     shapes,
-    /** Lines below each other; answers where they end. */
+    /** Adds lines of text. @returns the bottom of the last one */
     addLines(
       text: string,
       top: number,
@@ -69,7 +69,7 @@ const column = (measure: MeasureIn) => {
   }
 }
 
-/** The first character of the name on a disc. */
+/** A disc with the first character of the name. */
 function discOf(box: Box, name: string): Shape[] {
   const [initial = ''] = name.trim()
   const size = box.width / 2
@@ -89,14 +89,14 @@ const avatarAt = (x: number, y: number, size: number, { name, avatar }: PosterCo
   return avatar === '' ? instead : [{ kind: 'picture', ...box, src: avatar, fit: 'cover', instead }]
 }
 
-/** The picture, or a band that says what kind of thing it is. */
+/** The cover, or a band with the kind's name. */
 function coverOf({ thumb, coverRatio, label, siteName }: PosterContent): { shapes: Shape[]; height: number } {
   const height = thumb === '' ? bandHeight : Math.round((card.width * 3) / 4)
   const box: Box = { x: card.x, y: headHeight, width: card.width, height }
   const top: Box = { ...box, radius: card.radius }
   const instead: Shape[] = [
     { kind: 'box', ...top, color: colors.tint },
-    // The lower corners meet the card.
+    // The lower corners touch the card, so they are square.
     { kind: 'box', ...box, y: box.y + card.radius, height: height - card.radius, color: colors.tint },
     {
       ...{ kind: 'words', text: label || siteName, size: 28, color: colors.onTint, isBold: true, align: 'center' },
@@ -116,14 +116,16 @@ function coverOf({ thumb, coverRatio, label, siteName }: PosterContent): { shape
   return { shapes: [...ground, { kind: 'picture', ...picture, src: thumb, fit: 'contain', instead }], height }
 }
 
-/** What a thing costs; nothing where it is not said. */
+/** The price; null = not shown. */
 const priceOf = ({ priceCents }: PosterContent): Pick<Words, 'text' | 'color'> | null => {
   if (priceCents === null) return null
   if (priceCents === 0) return { text: texts.free, color: colors.free }
   return { text: `¥${formatCentsShort(priceCents)}`, color: colors.brand }
 }
 
-/** The academy's own poster of a thing: a card with its picture, words and price, who recommends it, the QR code. */
+/**
+ * The academy's own poster of a thing: a card with picture, texts and price, the member who recommends it, the QR code.
+ */
 export function thingPoster(content: PosterContent, measure: MeasureIn): Poster {
   const { siteName, label, title, summary, sharer, link } = content
   const cover = coverOf(content)
@@ -183,18 +185,18 @@ export function thingPoster(content: PosterContent, measure: MeasureIn): Poster 
   }
 }
 
-/** Smaller ones are not read from the screen of a phone. */
+/** A smaller QR code cannot be read from a phone's screen. */
 const smallestCode = 80
 const tallest = 4
 
-/** Within the picture, whatever an administrator has written. */
+/** Keeps a position inside the picture, whatever the administrator has entered. */
 function within({ x, y, size }: PosterPlace, height: number): PosterPlace {
   const side = Math.min(size, posterWidth, height)
   const keep = (at: number, room: number) => Math.min(Math.max(at, 0), room - side)
   return { x: keep(x, posterWidth), y: keep(y, height), size: side }
 }
 
-/** An operator's poster: a picture of theirs (its size as it came), and on it what they have placed there. */
+/** An operator's poster: their picture, with the elements that they have placed on it. */
 export function templatePoster(
   template: PosterTemplate,
   picture: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** A poster as data: what is drawn where, in the order of drawing. Lengths as on a picture that is 375 wide. */
+/** A poster as data, in the order of drawing. Lengths refer to a width of 375. */
 export interface Poster {
   height: number
   shapes: readonly Shape[]
@@ -17,7 +17,7 @@ export interface Box {
 export interface Words {
   kind: 'words'
   text: string
-  /** Left edge, middle or right edge, as `align` says; `y` is the middle of the line. */
+  /** Left edge, middle or right edge, by `align`. `y` is the middle of the line. */
   x: number
   y: number
   size: number
@@ -31,9 +31,9 @@ export type Shape =
   | ({
       kind: 'picture'
       src: string
-      /** `contain` shows all of it, `cover` fills the box. */
+      /** `contain` shows the whole picture, `cover` fills the box. */
       fit: 'contain' | 'cover'
-      /** Drawn when the picture does not come. */
+      /** Drawn when the picture fails to load. */
       instead: readonly Shape[]
     } & Box)
   | Words

@@ -1,4 +1,4 @@
-/** On the picture. */
+/** Drawn on the picture. */
 export const texts = {
   free: '免费',
   invites: '邀请你一起学习',

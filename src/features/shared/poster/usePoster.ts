@@ -7,10 +7,10 @@ import { canvasAdapter } from '@/platform/canvas'
 import { drawPoster } from './draw'
 import { type PosterContent, templatePoster, thingPoster } from './layout'
 
-/** Of an operator's picture that does not come. */
+/** Size for an operator's picture that fails to load. */
 const usualSize = { width: 375, height: 600 }
 
-/** The picture's address on this device. */
+/** `picture`: the address on this device. */
 export type Drawing = { state: 'drawing' } | { state: 'done'; picture: string } | { state: 'failed' }
 
 async function draw(content: PosterContent, template: PosterTemplate | undefined): Promise<string> {
@@ -21,10 +21,10 @@ async function draw(content: PosterContent, template: PosterTemplate | undefined
   )
 }
 
-/** Draws the poster, and draws it anew when something on it changes; `undefined` = it is not known yet. */
+/** Draws the poster, and again when its content changes; `undefined` = not yet known. */
 export function usePoster(content: PosterContent | undefined, template: PosterTemplate | undefined): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' })
-  // The mini-program has one board: one at a time.
+  // The mini-program has one canvas, so posters are drawn one at a time.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const key = JSON.stringify([content, template])
   useEffect(() => {
@@ -46,7 +46,7 @@ export function usePoster(content: PosterContent | undefined, template: PosterTe
     return () => {
       isOld = true
     }
-    // `key` stands for both, which are new on every render.
+    // `key` stands for both objects, which are new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   return drawing

@@ -1,25 +1,25 @@
-/** How wide a text is. */
+/** Width of a text. */
 type Measure = (text: string) => number
 
-/** Titles come from strangers: no more of one is looked at. */
+/** Titles come from strangers, so longer ones are cut. */
 const maxLength = 300
 
-/** Controls, marks that turn the direction of reading, and what takes no room. */
+/** Control characters, marks of the reading direction, and zero-width characters. */
 // eslint-disable-next-line no-control-regex
 const invisible = /[\0-\x08\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** One line of plain text. */
+/** Reduces a text to one plain line. */
 export const plainText = (text: string): string =>
   [...text.replace(invisible, '').replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('')
 
-/** A word of letters and digits with the marks that hold on to it, or one sign with all that is joined to it. */
+/** A word of letters and digits with its punctuation, or one character with everything that is joined to it. */
 const unit = /[a-z\d\u00c0-\u024f'’_.@#%&+\-/]+|\s|\S(?:\u200d\S|\p{M}|[\u{1f3fb}-\u{1f3ff}])*/giu
 
-/** May not begin a line, nor end one. */
+/** Characters that must not begin a line, or must not end one. */
 const closing = /^[，。、！？；：）》」』】”’…,!?;:)\]}]$/
 const opening = /^[（《「『【“‘([{]$/
 
-/** Units that stay together. */
+/** Splits a text into parts that stay together. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const next of text.match(unit) ?? []) {
@@ -31,7 +31,7 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** The longest beginning that fits, whole signs only; one at least. */
+/** The longest beginning that fits, in whole characters; at least one. */
 function fitting(text: string, width: number, measure: Measure): string {
   const signs = [...text]
   let count = signs.length
@@ -42,7 +42,7 @@ function fitting(text: string, width: number, measure: Measure): string {
 const shorten = (text: string, width: number, measure: Measure): string =>
   `${fitting(text, width - measure('…'), measure).trimEnd()}…`
 
-/** Lines no wider than that, and no more of them; what is left over becomes an ellipsis. */
+/** At most `maxLines` lines of this width. An ellipsis replaces the rest. */
 export function wrap(source: string, width: number, maxLines: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -53,7 +53,7 @@ export function wrap(source: string, width: number, maxLines: number, measure: M
       continue
     }
     if (lines.length === maxLines - 1) return [...lines, shorten(line + piece + rest.join(''), width, measure)]
-    // A word that fits on no line is cut, but not before it has a line of its own.
+    // A word that fits on no line is cut, but gets a line of its own first.
     if (line === '') {
       const head = fitting(piece, width, measure)
       lines.push(head)

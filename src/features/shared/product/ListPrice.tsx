@@ -11,14 +11,17 @@ import { useSession } from '@/stores/session'
 const texts = { vipFree: '会员免费', owned: '已购' }
 
 interface ListPriceProps {
-  /** 0 = free, null = unreadable and not for sale. */
+  /** 0 = free; null = unreadable and not for sale. */
   priceCents: number | null
   isVipFree: boolean
-  /** Its page. */
+  /** The thing's page. */
   of: RouteLocation
 }
 
-/** What a thing costs, on its card, or that it costs this member nothing more; where the platform forbids to sell, only that it is free. */
+/**
+ * Price of a thing on its card. For a thing that costs this member nothing more, that is said instead. Where the
+ * platform forbids selling, only 免费 is shown.
+ */
 export function ListPrice({ priceCents, isVipFree, of }: ListPriceProps) {
   const isOwned = useOwnedGoods((owned) => owned.has(formatUrl(of.name, of.params)))
   const isMember = useSession(({ user }) => isVip(user, serverClock.now()))

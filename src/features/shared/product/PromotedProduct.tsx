@@ -9,12 +9,12 @@ interface PromotedProductProps extends ProductActionBarProps {
   head: ReactNode
   /** What a membership would bring. */
   vipLead?: string
-  /** Below what is said of a promotion. */
+  /** Below the promotion. */
   children: ReactNode
 }
 
 /**
- * The page of what may be in a promotion: head, its bar, the way in by a membership, the rest, the one button.
+ * The page of a thing that may be in a promotion: head, promotion, membership, content, action bar.
  * @param option what this learner may do without a promotion
  */
 export function PromotedProduct({ head, vipLead = '', children, originalCents, ...bar }: PromotedProductProps) {

@@ -7,11 +7,11 @@ import styles from './rowSign.module.scss'
 
 interface RowSignProps {
   icon: IconName
-  /** 0 to 1: how far, or how well; absent = not begun. */
+  /** 0 to 1: the progress or the result; absent = not begun. */
   ratio?: number
 }
 
-/** In place of a cover, for what never has a picture; the words beside it say the same. */
+/** Replaces a cover for things that never have a picture. It is decoration: the text beside it says the same. */
 export function RowSign({ icon, ratio }: RowSignProps) {
   return (
     <View className={styles.sign} aria-hidden>

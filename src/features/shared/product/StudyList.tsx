@@ -35,7 +35,7 @@ export function StudyList({ kind, list }: StudyListProps) {
   )
 }
 
-/** The one list of mine that a kind has. */
+/** For a kind with one list. */
 export function MyList({ kind }: { kind: GoodsKind }) {
   const [list] = kind.study?.lists ?? []
   return list ? <StudyList kind={kind} list={list} /> : null

@@ -3,7 +3,7 @@ import { formatLocation } from '@/routes/codec'
 import { currentLocation, navigateTo } from '@/routes/navigate'
 import { boughtFrom } from '@/stores/boughtFrom'
 
-/** To the cashier from a page that is locked: once it is paid, learning goes on there. */
+/** Opens the cashier from a locked page. After the payment, learning continues on that page. */
 export function buyHere(goods: Pick<Goods, 'type' | 'id'>): void {
   const here = currentLocation()
   if (here) boughtFrom.set(goods, formatLocation(here))

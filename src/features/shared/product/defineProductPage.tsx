@@ -14,10 +14,10 @@ import type { ShareInfo } from '@/stores/share'
 import { DetailPreview } from './DetailPreview'
 import { useHistoryRecord } from './useHistoryRecord'
 
-/** Pages of one thing. */
+/** Routes with an `id`. */
 type ProductRoute = { [N in RouteName]: RouteParams<N> extends { id: number } ? N : never }[RouteName]
 
-/** What its page draws of a thing. */
+/** Arguments of `draw`. */
 interface Product<T, N extends ProductRoute = ProductRoute> {
   detail: T
   params: RouteParams<N>
@@ -29,15 +29,15 @@ type DetailQuery<T, K extends QueryKey> = UseQueryOptions<T, Error, T, K>
 
 interface ProductPage<T, K extends QueryKey, N extends ProductRoute> {
   query: (id: number) => DetailQuery<T, K>
-  /** What did not load, in the learner's words. */
+  /** Title of a failure. */
   failed: string
   skeleton?: ReactNode
-  /** From what the link that led here knows; null = the skeleton. */
+  /** Drawn from what the link knew; null = the skeleton. */
   preview?: ((preview: Preview) => ReactNode) | null
   draw: (product: Product<T, N>) => ReactNode
 }
 
-/** Loads the thing, offers it for sharing, notes that it was seen, asks anew when its page is shown again. */
+/** Loads the thing, makes it shareable, notes that it was seen, and reads it anew when the page is shown again. */
 function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: DetailQuery<T, K>) {
   const detail = useQuery(query)
   const location = kind.detailLocation(id)
@@ -55,11 +55,11 @@ function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: D
   useDidHide(() => {
     wasLeft.current = true
   })
-  // Back from the cashier or from one of its parts: rights and progress have changed.
+  // After a return from the cashier or from a part, rights and progress may have changed.
   useDidShow(() => {
     const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
     const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < justAskedMs
-    // To ask for what is being asked for would cut short the wait that a busy server has asked for.
+    // No second call while one is running: it would cut short the wait that a busy server has demanded.
     if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
   })
   const preview = useQueryClient().getQueryData(previewQueries.of(location.name, id).queryKey)
@@ -70,8 +70,8 @@ function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: D
 const commonPreview = (preview: Preview) => <DetailPreview preview={preview} />
 
 /**
- * The default export of a detail page: asks for its thing as early as the address is known, meanwhile shows what the
- * link said, and keeps what all of them do (share card, history, asking anew).
+ * The default export of a detail page. It calls for its thing as soon as the address is known, meanwhile shows what the
+ * link knew, and does what all detail pages do (share card, history, reading anew).
  */
 export function defineProductPage<T, K extends QueryKey, N extends ProductRoute>(
   name: N,

@@ -5,7 +5,7 @@ import type { GoodsKind } from '@/goods/define'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-/** Notes that this was looked at, once its title has loaded (`undefined` before). Nothing depends on its success. */
+/** Records the visit once the title has loaded (`undefined` before). A failure has no consequence. */
 export function useHistoryRecord({ names: { history } }: GoodsKind, id: number, title: string | undefined): void {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('template') === true

@@ -13,11 +13,11 @@ const texts = promotionTexts.flashSale
 interface FlashSaleBarProps {
   sale: FlashSale
   reservation: Reservation | null
-  /** A moment of the sale has come: what is it now? */
+  /** The sale has begun or ended: its state must be read. */
   onDue: () => void
 }
 
-/** A flash sale on the page of its thing: what it costs, how long, and how many are left. */
+/** A flash sale on the page of its goods: price, remaining time and stock. */
 export function FlashSaleBar({ sale, reservation, onDue }: FlashSaleBarProps) {
   return (
     <View className={styles.bar} role='region' aria-label={texts.name}>

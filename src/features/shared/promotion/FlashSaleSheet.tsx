@@ -18,12 +18,12 @@ interface FlashSaleSheetProps {
   isOpen: boolean
   onClose: () => void
   sale: FlashSale
-  /** One that was lost before. */
+  /** An earlier, lost one. */
   reservation: Reservation | null
   onWon: (reservation: Reservation) => void
 }
 
-/** Asks for a piece of a flash sale: a captcha, at times a queue, then the cashier. */
+/** Requests an item of a flash sale: a captcha, sometimes a queue, then the cashier. */
 export function FlashSaleSheet(props: FlashSaleSheetProps) {
   return props.isOpen ? <OpenSheet {...props} /> : null
 }
@@ -31,7 +31,7 @@ export function FlashSaleSheet(props: FlashSaleSheetProps) {
 function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleSheetProps) {
   const client = useQueryClient()
   const { type, id } = sale.goods
-  // Left on this device by a page that was closed meanwhile.
+  // May have been left by a page that was closed.
   const [queued, setQueued] = useState(() => queuedPieces.get(sale.id))
 
   function leave(): void {
@@ -60,7 +60,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     return reservation?.state === 'won' ? reservation : null
   }
 
-  /** After a call that was cut off, or a second one, only the server knows whether a piece is held. */
+  /** When the call was cut off, or was a second one, only the server knows whether an item is reserved. */
   async function reserve(answer: CaptchaAnswer): Promise<Reservation | QueuedPiece> {
     try {
       return (await reserveFlashSale(sale.id, answer)) ?? asked(true)
@@ -75,7 +75,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
   }
 
   async function send(answer: CaptchaAnswer): Promise<void> {
-    // Written down first: the page may be closed before the answer.
+    // Stored first, because the page may be closed before the answer.
     queuedPieces.set(sale.id, asked(false))
     try {
       const outcome = await reserve(answer)

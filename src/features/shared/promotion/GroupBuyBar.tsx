@@ -17,13 +17,13 @@ const maxShown = 3
 interface GroupBuyBarProps extends GroupBuyDetail {
   sale: GroupBuy
   onJoin: (groupId: number) => void
-  /** All groups, or one. */
+  /** Opens one group, or the list of all. */
   onQueue: (groupId?: number) => void
-  /** A moment has come: what is it now? */
+  /** A time has been reached: the state must be read. */
   onDue: () => void
 }
 
-/** Group buying on the page of its thing: what it costs, how long, and which groups wait. */
+/** Group buying on the page of its goods: price, remaining time, open groups. */
 export function GroupBuyBar({ sale, groups, own, onJoin, onQueue, onDue }: GroupBuyBarProps) {
   const { priceCents, originalCents, people, state, startsAt, endsAt } = sale
   const canJoin = state === 'running' && priceCents !== null && !holdsSeat(own)

@@ -12,15 +12,15 @@ const texts = promotionTexts.groupBuy
 
 interface GroupRowProps {
   group: Group
-  /** Absent = not now. */
+  /** Absent = joining is not possible now. */
   onJoin?: () => void
-  /** It is mine: how it stands. */
+  /** Only for the learner's own group: opens it. */
   onOpen?: () => void
-  /** Its time is over: what has become of it? */
+  /** The group's time is over: its state must be read. */
   onDue: () => void
 }
 
-/** A group that waits for members. */
+/** An open group. */
 export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
   const { closesAt, missing } = group
   return (

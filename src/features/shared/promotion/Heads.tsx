@@ -6,7 +6,7 @@ import { Avatar } from '@/components/Avatar'
 import styles from './promotion.module.scss'
 import { texts } from './texts'
 
-/** More would push the words out of their row. */
+/** More would push the text out of the row. */
 const maxShown = 8
 
 interface HeadsProps {
@@ -14,7 +14,7 @@ interface HeadsProps {
   size: 36 | 44
 }
 
-/** Who is in a group, and the seats that are empty. */
+/** The members of a group, and its free places. */
 export function Heads({ group: { members, missing }, size }: HeadsProps) {
   const shown = members.slice(0, maxShown)
   const empty = Math.min(missing, maxShown - shown.length)

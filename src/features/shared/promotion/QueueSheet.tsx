@@ -19,12 +19,12 @@ interface QueueSheetProps {
   sale: FlashSale
   piece: QueuedPiece
   onWon: (reservation: Reservation) => void
-  /** Nothing was found: it is asked for once more. */
+  /** No result was found: request an item again. */
   onAgain: () => void
   onClose: () => void
 }
 
-/** The server has not said yet who gets a piece. It is asked for half a minute, and nothing is promised. */
+/** The server has not decided yet who gets an item. It is asked for half a minute, and nothing is promised. */
 export function QueueSheet({ sale, piece, onWon, onAgain, onClose }: QueueSheetProps) {
   const [round, setRound] = useState(0)
   const [isTimedOut, setTimedOut] = useState(false)
@@ -44,7 +44,7 @@ export function QueueSheet({ sale, piece, onWon, onAgain, onClose }: QueueSheetP
   }, [round])
   useEffect(() => {
     if (won) onWon(won)
-    // Once for each piece; the function is new on every render.
+    // Once per item. The function is new on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [won?.id])
 

@@ -7,13 +7,13 @@ import { serverClock } from '@/lib/serverClock'
 import styles from './promotion.module.scss'
 
 interface TimeLeftProps {
-  /** What comes then. */
+  /** What happens at that time. */
   label: string
   until: Date
   onEnd: () => void
 }
 
-/** The time until something changes; the server is asked what it has become. */
+/** Countdown to a change. Afterwards the server is asked for the new state. */
 export function TimeLeft({ label, until, onEnd }: TimeLeftProps) {
   const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
   return (

@@ -12,7 +12,7 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** Nobody knows whether there is a promotion: that is said above the full price. Null = it was heard. */
+/** It is unknown whether there is a promotion, so a message says that above the full price. Null = it is known. */
 export function failedPromotion(
   option: PurchaseOption,
   { data, error, refetch }: Asked,

@@ -17,7 +17,7 @@ function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, 
   return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve } : undefined
 }
 
-/** What a learner may do with a thing while it is in a flash sale; when that is over, what he could do without it. */
+/** What a learner may do with a thing in a flash sale. After the sale: what they may do without one. */
 export function flashSaleOption(
   sale: FlashSale,
   reservation: Reservation | null,

@@ -4,19 +4,19 @@ import { serverClock } from '@/lib/serverClock'
 import { loginRecords } from '@/stores/memberRecords'
 
 const schema = v.object({
-  /** The reservation that was known before: no answer to this try; null = none. */
+  /** A reservation that existed before, so it is not the answer to this request; null = none. */
   beforeId: v.nullable(v.number()),
-  /** The server has said that there is a queue; false = nothing was heard from it. */
+  /** The server has confirmed the queue; false = it has not answered. */
   isSure: v.boolean(),
   askedAtMs: v.number(),
 })
 
 export type QueuedPiece = v.InferOutput<typeof schema>
 
-/** By then it is decided, and the list of mine tells. */
+/** By then it is decided, and my orders show the result. */
 const keepMs = 10 * 60_000
 
-/** Pieces of flash sales that were asked for, by sale: a reload finds its place in the queue again. */
+/** Requested items of flash sales, by sale. After a reload the page finds its place in the queue. */
 export const queuedPieces = loginRecords({
   name: 'flash_queue',
   schema,

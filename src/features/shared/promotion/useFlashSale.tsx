@@ -17,7 +17,7 @@ import { queuedPieces } from './queuedPieces'
 
 const FlashSaleSheet = lazySheet(() => import('./FlashSaleSheet').then((chunk) => chunk.FlashSaleSheet))
 
-/** The flash sale of a thing; null = there is none, `undefined` = not known yet. */
+/** The flash sale of a thing; null = none, `undefined` = not yet known. */
 export function useFlashSale(
   { type, promotionName = '' }: GoodsKind,
   id: number,
@@ -31,11 +31,11 @@ export function useFlashSale(
   const close = useCallback(() => setOpen(false), [])
   const look = () => void query.refetch()
   const saleId = query.data?.sale?.id
-  // Its place in the queue outlives the page.
+  // The place in the queue survives the page.
   useEffect(() => {
     if (saleId !== undefined && queuedPieces.get(saleId)) setOpen(true)
   }, [saleId])
-  // Back from the cashier, or after a while elsewhere.
+  // Reads it anew after the cashier, or after a while elsewhere.
   useDidShow(() => {
     if (isAsked && query.isFetched) look()
   })

@@ -14,7 +14,7 @@ import { failedPromotion } from './failedPromotion'
 import { GroupBuyBar } from './GroupBuyBar'
 import { texts } from './texts'
 
-/** Group buying of a thing; null = there is none, `undefined` = not known yet. */
+/** The group buying of a thing; null = none, `undefined` = not yet known. */
 export function useGroupBuy(
   { type, promotionName = '' }: GoodsKind,
   id: number,
@@ -25,7 +25,7 @@ export function useGroupBuy(
   const isAsked = isOn && isForSale && promotionName !== ''
   const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isAsked })
   const look = () => void query.refetch()
-  // Back from the cashier or from the group.
+  // Reads it anew after the cashier, or after the group's page.
   useDidShow(() => {
     if (isAsked && query.isFetched) look()
   })
@@ -37,7 +37,7 @@ export function useGroupBuy(
   const sale = detail?.sale
   const isJoined = detail !== undefined && holdsSeat(detail.own)
   if (!detail || !sale || (sale.state === 'over' && !isJoined)) return null
-  /** 0 = opens a group. */
+  /** 0 = opens a new group. */
   const buy = (groupId: number) =>
     navigateTo('order', { type, id, promotion: { kind: 'groupBuy', activityId: sale.id, groupId } })
   const bar = (
@@ -49,13 +49,13 @@ export function useGroupBuy(
       onDue={look}
     />
   )
-  // Bought alone as well, it would be paid twice.
+  // A member of a group must not buy alone as well, because they would pay twice.
   const joined: PurchaseOption = { ...own, primaryAction: { action: 'none', label: texts.groupBuy.joined } }
   const opening = sale.state === 'running' ? openingOption(own, sale.priceCents, () => buy(0)) : own
   return { option: isJoined ? joined : opening, bar, isJoined }
 }
 
-/** Alone at the full price, or in a group that one opens: both prices on their buttons. */
+/** Two buttons with prices: alone at the full price, or in a new group. */
 function openingOption(own: PurchaseOption, groupCents: Cents | null, open: () => void): PurchaseOption {
   const { priceCents, primaryAction } = own
   if (groupCents === null || priceCents === null || priceCents === undefined || !primaryAction) return own

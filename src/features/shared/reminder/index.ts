@@ -9,15 +9,15 @@ async function told(add: () => Promise<Reminding>): Promise<void> {
   const outcome = await add()
   if (outcome === 'added' || outcome === 'handedOut') toast(texts[outcome])
   else if (outcome === 'impossible') await ask(texts.impossible)
-  // Who has refused it before is led to where that is taken back.
+  // A learner who has refused access before is led to the settings.
   else if (outcome === 'refused' && (await ask(texts.refused)) && (await calendar.openSettings())) await told(add)
 }
 
 const failed = () => toast(texts.failed, 'error')
 
-/** Puts something into the phone's calendar, and says what has become of it; the server need not know. */
+/** Adds an appointment to the phone's calendar and reports the result. The server does not take part. */
 export const remind = (appointment: Appointment): void => void told(() => calendar.add(appointment)).catch(failed)
 
-/** All of them, where the phone takes a file. */
+/** Adds all of them, where the phone accepts a file. */
 export const remindOfAll = (appointments: readonly Appointment[], name: string): void =>
   void told(() => calendar.addAll(appointments, name)).catch(failed)

@@ -13,12 +13,12 @@ import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
 
-/** On empty elements without a height: where links of the text lead. */
+/** On empty elements without a height: targets of links inside the text. */
 export const placeClass = 'rich-place'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** H5: what scrolls sideways can be reached and named. */
+/** H5: makes a box that scrolls sideways focusable and names it. */
 const scrollable = (label: string) => ({ role: 'group', tabindex: '0', 'aria-label': label, ...sidewaysProps })
 
 function Paragraph({ block: { role, align, indentEm, runs }, actions }: { block: TextBlock; actions: Actions }) {
@@ -65,7 +65,7 @@ const placeOf = ({ row, rowSpan, column, columnSpan }: Cell) => ({
   gridArea: `${row} / ${column} / span ${rowSpan} / span ${columnSpan}`,
 })
 
-/** A grid, because cells may span; its rows stand only for those who listen. */
+/** Drawn as a grid, because cells may span. Its rows exist only for screen readers. */
 function Table({ block: { columns, rows }, actions }: { block: BlockOf<'table'>; actions: Actions }) {
   return (
     <View className={styles.tableBox} {...scrollable(texts.table)}>
@@ -91,7 +91,7 @@ function Table({ block: { columns, rows }, actions }: { block: BlockOf<'table'>;
   )
 }
 
-/** What the author has folded is folded here; inside something that is pressed itself it lies open. */
+/** Folded as the author wrote it. Inside a pressable element it is always open. */
 function Details({ block: { summary, blocks, isOpen }, actions }: { block: BlockOf<'details'>; actions: Actions }) {
   const [isUnfolded, setUnfolded] = useState(isOpen)
   const isShown = isUnfolded || actions.isInert

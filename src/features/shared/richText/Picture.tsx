@@ -13,24 +13,24 @@ import type { Actions } from './types'
 interface PictureProps {
   picture: PictureData
   href?: string
-  /** Nothing else stands in its paragraph. */
+  /** It is alone in its paragraph. */
   isAlone: boolean
   actions: Actions
 }
 
 /**
- * Below the narrowest column of any phone, the width that a loaded picture reports is its own on both ends;
- * above, H5 may be reporting the column's.
+ * Below the narrowest column of any phone, a loaded picture reports its own width on both ends. Above, H5 may report
+ * the column's.
  */
 const narrowestColumnPx = 280
 
-/** Characters of a picture inside the text. WeChat refuses a page more than 1 MB of data at a time. */
+/** In characters, for a picture inside the text (`data:`). WeChat refuses more than 1 MB of page data at a time. */
 const longestCarried = isMiniProgram ? 200_000 : Infinity
 
-/** Held for a picture of its own paragraph whose shape is not known yet: most are photos or drawings of this one. */
+/** Placeholder for a picture that is alone and whose shape is unknown. Most are photos or drawings of this shape. */
 const usualRatio = 3 / 2
 
-/** The width to ask for: the author's, else the picture's own once it is known. */
+/** The author's width, else the picture's own once it is known. */
 function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | undefined): string | undefined {
   if (widthPercent !== undefined) return `${widthPercent}%`
   if (widthPx !== undefined) return `${widthPx}px`
@@ -38,7 +38,7 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
   return loadedPx < narrowestColumnPx ? `${loadedPx}px` : '100%'
 }
 
-/** A picture, never wider than its column; a tap follows its link or shows it large. */
+/** A picture, at most as wide as its column. A tap follows its link, or enlarges it. */
 export function Picture({ picture, href: link, isAlone, actions }: PictureProps) {
   const { src = '', alt = '' } = picture
   const isLost = src === '' || (src.startsWith('data:') && src.length > longestCarried)
@@ -47,7 +47,7 @@ export function Picture({ picture, href: link, isAlone, actions }: PictureProps)
   const [isFailed, setFailed] = useState(false)
   const isZoomable = !actions.isInert && src.startsWith('http')
   const isPressable = href !== undefined || isZoomable
-  // What can be pressed has a spoken name of its own.
+  // A pressable picture gets its accessible name from `pressProps`.
   const nativeProps = useMemo(
     () => ({ ...(!isPressable && { alt }), decoding: 'async', referrerpolicy: 'no-referrer' }),
     [isPressable, alt],

@@ -50,9 +50,8 @@ function TextPiece({ run, actions }: { run: StyledRun; actions: Actions }) {
 }
 
 /**
- * Inline content. Text alone is one selectable Text with the styled pieces inside. Beside pictures each
- * piece stands for itself: the mini-program draws no picture inside a Text, and a selectable Text would
- * break the line.
+ * Inline content. Plain text is one selectable `Text` with its styled parts inside. Beside pictures, each part is an
+ * element of its own: the mini-program draws no picture inside a `Text`, and a selectable `Text` would break the line.
  */
 export function Runs({ runs, actions }: { runs: Run[]; actions: Actions }) {
   if (runs.every((run): run is StyledRun => run.kind !== 'picture')) {

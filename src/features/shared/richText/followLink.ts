@@ -5,7 +5,10 @@ import { openLink } from '@/routes/navigate'
 import { toast } from '../dialog'
 import { texts } from './texts'
 
-/** Opens a page of this app; another site by way of the page that shows its host first; calls; writes; nothing else. */
+/**
+ * Opens a page of this app, or another site after a page that shows its host. Starts a call or a mail. Ignores
+ * everything else.
+ */
 export function followLink(url: string): void {
   const [, way, to = ''] = /^(tel|mailto):(.+)$/.exec(url) ?? []
   if (way) {

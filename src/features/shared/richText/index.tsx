@@ -17,27 +17,26 @@ import { useTypesetter } from './typeset'
 import type { Actions } from './types'
 
 export interface RichTextProps {
-  /** As the server sends it; nothing in it is trusted. */
+  /** As the server sends it. Nothing in it is trusted. */
   html: string
-  /** Hosts whose players may stand in the text. */
+  /** Hosts whose players may be embedded. */
   playerHosts?: readonly string[]
-  /** Sets `markClass` before every block but the first, to tell which one is on screen. */
+  /** Puts a `markClass` element before every block but the first, to find out which block is on screen. */
   hasMarks?: boolean
   /**
-   * A link was pressed: a web address or a path of this app. Default: opens it, other sites after a
-   * question.
+   * Called for a pressed link: a web address or a path of this app. The default opens it, other sites after a question.
    */
   onLink?: (url: string) => void
-  /** Stands in something that is pressed itself: pictures and links in it are not. */
+  /** It is inside a pressable element, so its own pictures and links cannot be pressed. */
   isInert?: boolean
 }
 
-/** On empty elements without a height, so that the layout stays as it is. */
+/** On empty elements without a height, which do not change the layout. */
 export const markClass = 'rich-mark'
 
 const knownPlayers = ['player.bilibili.com', 'v.qq.com', 'player.youku.com']
 
-/** Blocks drawn at a time, so that a long text never holds up the page. */
+/** Blocks drawn at a time, so that a long text never blocks the page. */
 const batch = 40
 const batchPauseMs = 16
 
@@ -52,13 +51,13 @@ function useBlocksDrawn(total: number): number {
   return shown
 }
 
-/** Elements need names that a selector of the mini-program can hold. */
+/** Numbers the elements' ids. The mini-program's selectors need simple ones. */
 let drawn = 0
 
-/** Below the bars that may lie over the page's top. */
+/** Below the bars that may cover the page's top. */
 const placeLinePx = 96
 
-/** To a place in the same text, whose name may be written with signs of an address. */
+/** Scrolls to a target in the same text. Its name may be URL-encoded. */
 function goTo(rootId: string, places: string[], name: string): void {
   const index = places.indexOf(name)
   if (index >= 0) void viewport.bring(rootId, placeClass, index, placeLinePx)
@@ -68,7 +67,7 @@ function zoom(urls: string[], src: string): void {
   previewImages(urls, src).catch(() => toast(texts.zoomFailed, 'error'))
 }
 
-/** Server HTML as native nodes, in our reading styles: the one way to show it. */
+/** Draws server HTML as native nodes in our reading styles. It is the only component that shows server HTML. */
 export function RichText(props: RichTextProps) {
   const { html, playerHosts = knownPlayers, hasMarks, onLink = followLink, isInert = false } = props
   const [id] = useState(() => `rich-text-${(drawn += 1)}`)
@@ -103,7 +102,7 @@ export function RichText(props: RichTextProps) {
   return (
     <View className={styles.rich} {...(places.length > 0 && { id })}>
       {draw(0, seen)}
-      {/* What is read must not move when the formulas come: the rest waits for them, and keeps its space. */}
+      {/* Text must not move when the formulas load, so later blocks wait for them, and their space is reserved. */}
       {seen < shown && <View className={styles.pending}>{draw(seen, shown)}</View>}
       {isTruncated && shown >= blocks.length && !isInert && (
         <View className={styles.more}>

@@ -1,8 +1,8 @@
 import type { ITouchEvent } from '@tarojs/components'
 
 /**
- * Makes a Text or an Image pressable, where `Pressable` would put a View into the line. More than their
- * types know: Taro hands the rest to the browser's element, and the mini-program takes no notice of it.
+ * Makes a `Text` or an `Image` pressable, where `Pressable` would put a `View` into the line. Their types lack these
+ * props. Taro passes them to the browser's element; the mini-program ignores them.
  */
 export const pressProps = (role: 'link' | 'button', label: string | undefined, press: () => void) => ({
   role,

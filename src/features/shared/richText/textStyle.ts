@@ -5,11 +5,10 @@ import { markTones, type TextStyle, textTones } from '@/lib/html'
 
 import styles from './index.module.scss'
 
-/** Classes and inline style of text; both empty when it looks like the text around. */
+/** Classes and inline style of a text. Both are empty when it looks like its surroundings. */
 export function textStyleOf(textStyle: TextStyle): { className: string; style: CSSProperties | undefined } {
   const ground = textStyle.background ? markTones(textStyle.background) : undefined
-  // Text on a coloured ground keeps the theme's ink: another pair of colours may be unreadable in one of
-  // the themes.
+  // On a coloured background the theme's text colour stays: another pair of colours may be unreadable in one theme.
   const ink = textStyle.color && !ground ? textTones(textStyle.color) : undefined
   const className = cx(
     textStyle.isBold === true && styles.bold,

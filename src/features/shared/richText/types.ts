@@ -1,9 +1,9 @@
-/** What can be done with rich text; the same object for a document's whole life. */
+/** Callbacks of a rich text. The object must not change during the document's life. */
 export interface Actions {
-  /** Stands in something that is pressed itself: nothing in it is. */
+  /** It is inside a pressable element, so nothing in it can be pressed. */
   isInert: boolean
-  /** A web address, a path of this app, `tel:` or `mailto:`, or `#` with the name of a place in this text. */
+  /** A web address, a path of this app, `tel:` or `mailto:`, or `#` with the name of a target in this text. */
   onLink: (url: string) => void
-  /** Shows a picture large, the document's others beside it. */
+  /** Enlarges a picture, with the document's others beside it. */
   onZoom: (src: string) => void
 }

@@ -13,15 +13,15 @@ import { attemptLocation, attemptsLocation } from './attemptLocation'
 import { listRunning } from './notes'
 import { texts } from './texts'
 
-/** An attempt that runs, or of which answers are only on this device. */
+/** An attempt that is running, or has answers that are only on this device. */
 interface Running extends OwedAttempt {
-  /** '' = not known. */
+  /** '' = unknown. */
   title: string
-  /** Null = not known. */
+  /** Null = unknown. */
   deadlineMs: number | null
 }
 
-/** What runs, and what still owes answers; of both the one is told once. */
+/** Running attempts, and those with unsent answers. An attempt of both sorts is listed once. */
 function listAttempts(memberId: number): Running[] {
   const owed = listOwedAttempts(memberId)
   const notes = listRunning(memberId)
@@ -35,14 +35,14 @@ function listAttempts(memberId: number): Running[] {
   return [...owing, ...others.map((note) => ({ ...note, count: 0 }))]
 }
 
-/** The room, or, as long as nobody knows of which paper it is, the list that leads there. */
+/** The attempt's room. If its paper is unknown, the list that leads there. */
 const locationOf = ({ kind, examId, recordId }: OwedAttempt): RouteLocation =>
   examId === null ? attemptsLocation(kind) : attemptLocation(kind, examId, recordId)
 
 const isOver = (memberId: number, { kind, recordId }: OwedAttempt) =>
   examAnswers.isOver(memberId, { kind, recordId, examId: 0 })
 
-/** Attempts that go on elsewhere, each with its time and the way back to it. */
+/** Attempts that are running, each with its remaining time and a link back to it. */
 export function RunningExamBanners({ memberId }: { memberId: number }) {
   const [attempts, setAttempts] = useState(() => listAttempts(memberId))
   const isVisible = usePageVisible()
@@ -65,7 +65,7 @@ export function RunningExamBanners({ memberId }: { memberId: number }) {
 interface AttemptBannerProps {
   attempt: Running
   isOver: boolean
-  /** Its time is up. */
+  /** The time is up. */
   onEnd: () => void
 }
 

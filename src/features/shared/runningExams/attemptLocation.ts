@@ -10,8 +10,8 @@ export const attemptLocation = (kind: AttemptKind, id: number, record: number) =
   params: { id, record },
 })
 
-/** What was sat. */
+/** The page of the paper. */
 export const examLocation = (kind: AttemptKind, id: number) => ({ name: details[kind], params: { id } })
 
-/** Of all that I have sat. */
+/** The list of all my attempts. */
 export const attemptsLocation = (kind: AttemptKind) => ({ name: lists[kind], params: {} })

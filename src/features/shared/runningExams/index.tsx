@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { storedKeys } from '@/platform/storage'
 import { memberIdOf, useSession } from '@/stores/session'
 
-/** Answers that wait, and attempts that were opened here. */
+/** Storage names of unsent answers, and of attempts that were opened here. */
 const kept = ['examAnswer', 'runningExam']
 
 const load = () => import('./RunningExamBanners')
 
-/** Where a page says that an exam goes on elsewhere. The code comes only to a device that keeps something of one. */
+/** Reminds of a running exam. The code loads only on a device that has stored something of one. */
 export function RunningExams() {
   const memberId = useSession(memberIdOf)
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>()

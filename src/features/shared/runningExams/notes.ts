@@ -9,7 +9,7 @@ const noteSchema = v.object({
   examId: v.number(),
   recordId: v.number(),
   title: v.string(),
-  /** By the server's clock; null = only the server knows. */
+  /** By the server's clock; null = only the server knows it. */
   deadlineMs: v.nullable(v.number()),
   atMs: v.number(),
 })
@@ -17,7 +17,7 @@ const noteSchema = v.object({
 /** An attempt that was opened on this device and has not ended. */
 export type RunningNote = v.InferOutput<typeof noteSchema>
 
-/** One whose end nobody knows is spoken of for so long. */
+/** An attempt with an unknown end is mentioned for so long. */
 const endlessMs = 24 * 60 * 60_000
 
 const records = memberRecords({

@@ -3,10 +3,13 @@ import { storageItem } from '@/platform/storage'
 import { ask } from '../dialog'
 import { texts } from './texts'
 
-/** Whose account is to be deleted. It outlives that login, since only the next one takes the request back. */
+/**
+ * The member who has requested the deletion of the account. It survives the logout, because only the next login cancels
+ * the request.
+ */
 export const deletionItem = storageItem<number>('deletion', (stored) => (typeof stored === 'number' ? stored : null))
 
-/** A login that takes a deletion back says so: the server's own message about it is never listed. */
+/** Says that this login has cancelled a deletion, because the server's message about it appears in no list. */
 export function tellWithdrawal(memberId: number): void {
   if (deletionItem.get() !== memberId) return
   deletionItem.remove()

@@ -15,16 +15,16 @@ import { texts } from './texts'
 
 const checkSchema = v.object({ url: v.string(), ruleId: v.string(), bizToken: v.string() })
 
-/** The real-name check under way (docs/backend/rules.md#client-state); `faceSuccess` asks how it ended. */
+/** The pending real-name check (docs/backend/rules.md#client-state). The page `faceSuccess` asks how it ended. */
 export const faceCheckItem = loginItem<FaceCheck>('face_check', (stored) => {
   const result = v.safeParse(checkSchema, stored)
   return result.success ? result.output : null
 })
 
-/** The mini-program has no address to come back to: the check ends on the server's own page. */
+/** A mini-program has no address to return to, so the check ends on the server's own page. */
 const ownPage = 'PC'
 
-/** Until the learner has left and come back to this page; on H5 that is mostly another start of the app. */
+/** Resolves when the learner has left this page and returned. On H5 the return is usually a new start of the app. */
 const untilBack = () =>
   new Promise<void>((resolve) => {
     let hasLeft = false
@@ -39,8 +39,8 @@ const untilBack = () =>
 
 /**
  * Begins a check and leads to it (docs/backend/members.md#real-name-check).
- * @param say why it is refused
- * @returns `refused`; `open`: it goes on over this page; `back`: the learner went there and has come back
+ * @param say gets the reason of a refusal
+ * @returns `refused`; `open`: it continues on a page over this one; `back`: the learner was there and has returned
  */
 export async function startFaceCheck(
   say = (words: string) => toast(words, 'error'),

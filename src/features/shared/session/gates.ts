@@ -12,9 +12,8 @@ import { reportReferrer } from './referrer'
 import { texts } from './texts'
 
 /**
- * Puts the token aside: the learner counts as logged out until the mobile is bound
- * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitLogin`,
- * the page comes first.
+ * Stores the token aside. The learner counts as logged out until a mobile is bound
+ * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitLogin`, the page opens first.
  */
 async function startForcedBinding(): Promise<void> {
   temporaryTokenItem.set(tokenItem.get() ?? '')
@@ -22,17 +21,20 @@ async function startForcedBinding(): Promise<void> {
   useSession.getState().signOut()
 }
 
-/** Asks until the real name is proven; what the server refuses may have been done elsewhere meanwhile. */
+/**
+ * Asks until the real name is proven. When the server refuses, it may have been proven elsewhere, so the member is read
+ * again.
+ */
 async function runFaceCheck(user: Member): Promise<boolean> {
   let { isFaceVerified } = user
-  // Said in the question that comes again: a toast would lie over it.
+  // Shown in the next question, which would cover a toast.
   let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
     if (!(await ask({ ...texts.verifyFace, text, isForced: true }))) {
       await quitLogin()
       return false
     }
-    // Most academies have no such gate: its code does not travel with the first screen.
+    // Imported on demand, because most academies do not have this check.
     const { startFaceCheck } = await import('./faceCheck')
     if ((await startFaceCheck((words) => (text = words))) === 'open') return false
     await refreshMember().then(
@@ -44,7 +46,7 @@ async function runFaceCheck(user: Member): Promise<boolean> {
 }
 
 /**
- * The gates after a login (docs/backend/auth.md#gates-after-a-login): a forced mobile binding first, then the real
+ * The checks after a login (docs/backend/auth.md#gates-after-a-login): first a forced mobile binding, then the real
  * name.
  * @returns false when the learner was led elsewhere
  */
@@ -56,15 +58,15 @@ export async function runLoginChecks(user: Member): Promise<boolean> {
     return false
   }
   if (!config?.isFaceVerifyForced) return true
-  // From here on the token is a login: no binding is open any more.
+  // From here on the token is a login, so no binding is pending.
   temporaryTokenItem.remove()
   return runFaceCheck(user)
 }
 
 /**
- * Takes a fresh token: stores it, reads the member, passes the gates.
- * @returns false when a gate led the learner elsewhere
- * @throws ApiError; the token is then dropped again
+ * Takes a fresh token: stores it, reads the member, runs the checks.
+ * @returns false when a check led the learner elsewhere
+ * @throws ApiError; the token is then removed again
  */
 export async function signInWith(token: string): Promise<boolean> {
   const session = useSession.getState()
@@ -73,10 +75,11 @@ export async function signInWith(token: string): Promise<boolean> {
   try {
     const user = await refreshMember()
     tellWithdrawal(user.id)
-    // The tick stands before every way in, and only a registration records it by itself; unheard, the next start asks.
+    // The learner has ticked the box before every login, but only a registration records that by itself. If this call
+    // fails, the next start asks.
     if (user.agreementsDue.length > 0) void agreeToAgreements().catch(() => undefined)
     const isThrough = await runLoginChecks(user)
-    // The login does not wait for it.
+    // The login does not wait for this call.
     if (isThrough) void reportReferrer(user.id)
     return isThrough
   } catch (error) {

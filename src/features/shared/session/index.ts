@@ -7,12 +7,12 @@ onSignOut(forgetFormerUser)
 /** When the session's user was read. */
 let readAtMs = 0
 
-/** Whose record is on its way. */
+/** The read that is under way, with the token that it uses. */
 let underWay: { token: string | null; answer: Promise<Member> } | undefined
 
 async function readMember(token: string | null): Promise<Member> {
   const user = await getMember()
-  // An answer that comes after the login has ended belongs to nobody.
+  // An answer after the end of its login is dropped.
   if (tokenItem.get() === token) {
     useSession.getState().setUser(user)
     readAtMs = Date.now()
@@ -31,11 +31,11 @@ export function refreshMember(): Promise<Member> {
   return answer
 }
 
-/** As `refreshMember`, where nothing has changed: a record that is on its way will do. */
+/** Like `refreshMember`, for when nothing has changed: joins a read that is under way. */
 export const joinMember = (): Promise<Member> =>
   underWay && underWay.token === tokenItem.get() ? underWay.answer : refreshMember()
 
-/** As `joinMember`, where one that is not older than this will do; by default any since the app was opened. */
+/** Like `joinMember`, but accepts a record of this age; by default any since the app was opened. */
 export async function currentMember(maxAgeMs = Infinity): Promise<Member> {
   const { user } = useSession.getState()
   return user && Date.now() - readAtMs < maxAgeMs ? user : joinMember()

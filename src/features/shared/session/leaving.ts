@@ -1,6 +1,6 @@
 let isUnderWay = false
 
-/** The page that a logout leads to opens before it: nothing is asked with a token that is about to go. */
+/** At a logout the next page opens first. While it does, nothing is called with the token that is about to end. */
 export const leaving = {
   isUnderWay: (): boolean => isUnderWay,
   async during(leave: () => Promise<void>): Promise<void> {

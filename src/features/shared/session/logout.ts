@@ -9,14 +9,14 @@ import { texts } from './texts'
 
 export function logout(): void {
   const token = tokenItem.get()
-  // Quietly: here the learner is logged out either way.
+  // Failures are ignored: on this device the learner is logged out either way.
   if (token !== null) revokeToken(token).catch(() => undefined)
   dropDrafts()
   useSession.getState().signOut()
   toast(texts.loggedOut, 'success')
 }
 
-/** Ends the login from any page: first away from it, since a page that needs a login would ask for one. */
+/** Ends the login from any page. First it leaves the page, because one that needs a login would ask for it. */
 export const quitLogin = (): Promise<void> =>
   leaving.during(async () => {
     await reLaunch('me')

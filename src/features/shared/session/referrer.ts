@@ -4,12 +4,12 @@ import { isFinal } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
 
-/** A login and the launch may both come to tell it. */
+/** The login and the launch may call this at the same time. */
 let isTelling = false
 
 /**
- * Tells the referral add-on who brought this learner, once (docs/backend/rules.md#launch-sequence, step 6).
- * @returns whether it was not heard: then the outbox tells it again
+ * Tells the referral add-on once who brought this learner (docs/backend/rules.md#launch-sequence, step 6).
+ * @returns whether it failed; then the outbox tries again
  */
 export async function reportReferrer(userId: number): Promise<boolean> {
   const msv = referrerItem.get()

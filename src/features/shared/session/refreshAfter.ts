@@ -6,11 +6,11 @@ import { orderQueries } from '@/queries/order'
 import { refreshMember } from '.'
 
 /**
- * Something was bought, exchanged or redeemed: what was loaded before it is read anew. Resolves when the member's own
- * record is there, which may hold a membership, a balance or points.
+ * To be called after a purchase, an exchange or a redemption: reads anew what was loaded before. Resolves when the
+ * member's record has been read, which may have a new membership, balance or points.
  */
 export async function refreshAfter(outdated: readonly QueryKey[], changesMember = true): Promise<void> {
   for (const queryKey of [...outdated, orderQueries.list().queryKey]) void queryClient.invalidateQueries({ queryKey })
-  // The old record stays when the new one cannot be read.
+  // If the record cannot be read, the old one stays.
   if (changesMember) await refreshMember().catch(() => undefined)
 }

@@ -8,13 +8,13 @@ import { currentMember } from '.'
 interface MemberView {
   user: Member | null
   isLogin: boolean
-  /** Why the last refresh failed, or null. */
+  /** Why the last refresh failed; null = it did not. */
   error: unknown
-  /** @param maxAgeMs a record that is not older will do; default 0 */
+  /** @param maxAgeMs accepts a record of this age; default 0 */
   refresh: (maxAgeMs?: number) => Promise<void>
 }
 
-/** The member as the session knows it, read anew on `refresh`. */
+/** The session's member, read anew by `refresh`. */
 export function useMember(): MemberView {
   const user = useSession((session) => session.user)
   const isLogin = useSession((session) => session.isLogin)

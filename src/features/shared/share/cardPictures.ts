@@ -1,13 +1,13 @@
 interface CardPicture {
   drawing: Promise<string>
-  /** Once it is there. */
+  /** Present once it is drawn. */
   file?: string
 }
 
-/** Pictures drawn for cards on this visit, by the address of what they show. */
+/** Pictures drawn for cards in this visit, by the address of the cover. */
 const pictures = new Map<string, CardPicture>()
 
-/** Draws it once; what has failed may be tried again. */
+/** Draws it once. A failed one may be tried again. */
 export function drawCardPicture(thumb: string, draw: (thumb: string) => Promise<string>): void {
   if (pictures.has(thumb)) return
   const picture: CardPicture = { drawing: draw(thumb) }
@@ -18,5 +18,5 @@ export function drawCardPicture(thumb: string, draw: (thumb: string) => Promise<
   )
 }
 
-/** `undefined` = nobody draws one: the thing's own will do. */
+/** `undefined` = none is drawn, so the cover itself is used. */
 export const cardPictureOf = (thumb: string): CardPicture | undefined => pictures.get(thumb)

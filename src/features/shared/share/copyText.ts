@@ -3,7 +3,7 @@ import { clipboard } from '@/platform/clipboard'
 
 import { texts } from './texts'
 
-/** Copies, and says so with `done`; where the platform refuses, the text is shown to be copied by hand. */
+/** Copies and shows `done`. Where the platform refuses, shows the text to copy by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await clipboard.copy(text)

@@ -3,7 +3,7 @@ import { goodsTypeOf } from '@/routes/goods'
 import { routeSpec } from '@/routes/registry'
 import type { ShareInfo } from '@/stores/share'
 
-/** Where the poster of what is shared is drawn; `undefined` = there is none of it. */
+/** The page that draws the poster; `undefined` = there is none. */
 export function posterOf({ path }: ShareInfo): RouteLocation<'sharePoster'> | undefined {
   const shared = parseLocation(path)
   if (!shared) return undefined

@@ -11,13 +11,13 @@ import type { ShareInfo } from '@/stores/share'
 import { posterOf } from './posterOf'
 import { texts } from './texts'
 
-/** As share links call the kind; '' = it is not shared. */
+/** The kind's word in share links; '' = it is not shared. */
 const shareWordOf = (type: GoodsType | undefined): string =>
   routeNames
     .map((name) => routeSpec(name).share ?? '')
     .find((word) => type !== undefined && goodsTypeOf(word) === type) ?? ''
 
-/** 分享, or with what I earn when a friend buys it. */
+/** 分享, or with the reward for a friend's purchase. */
 export function useShareText(info: ShareInfo | undefined): string {
   const isOn = useSwitch('share') === true
   const isLogin = useSession((session) => session.isLogin)

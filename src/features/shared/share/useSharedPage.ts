@@ -13,13 +13,13 @@ import { withReferrer } from './withReferrer'
 interface SharedPage<N extends RouteName> {
   name: N
   params: RouteParams<N>
-  /** Absent or '' = the operator's, else the academy's name; so is `desc`. */
+  /** Absent or '' = the operator's text, else the academy's name. The same holds for `desc`. */
   title?: string
   desc?: string
   thumb?: string
 }
 
-/** Makes this page what is shared while it is shown, on both ends; `undefined` while the content is loading. */
+/** While this page is shown, sharing on either end shares it; `undefined` while the content loads. */
 export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefined): ShareInfo | undefined {
   const userId = useSession(({ user }) => user?.id)
   const siteName = useSiteName()
@@ -50,10 +50,10 @@ export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefin
     const picture = cardPictureOf(thumb)
     const toFriend = (imageUrl?: string) => ({ ...cardWith(imageUrl), path: info?.path })
     const card = toFriend(picture?.file)
-    // WeChat waits three seconds for it, and does without then.
+    // WeChat waits three seconds for the picture, then shows the card without it.
     return picture && !picture.file ? { ...card, promise: picture.drawing.then(toFriend, () => card) } : card
   })
-  // Title and picture go along: the timeline shows one page without its server (`SinglePage`).
+  // Title and picture are parameters, because the timeline shows the page without calls to the server (`SinglePage`).
   const query = [info?.path.split('?')[1], `title=${encodeURIComponent(title)}`]
   if (thumb) query.push(`thumb=${encodeURIComponent(thumb)}`)
   useShareTimeline(() => ({ ...cardWith(cardPictureOf(thumb)?.file), query: query.filter(Boolean).join('&') }))

@@ -3,7 +3,10 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { withReferrer } from './withReferrer'
 
-/** Makes links that any browser opens, with me as the referrer; '' = nobody has said where this app runs in browsers. */
+/**
+ * Returns a function that makes links for any browser, with me as the referrer; '' = the app's address in browsers is
+ * unknown.
+ */
 export function useWebLink(): (path: string) => string {
   const site = useAppConfig(({ config }) => config?.h5Url ?? '')
   return (path) => shareAdapter.webLinkOf(withReferrer(path), site)

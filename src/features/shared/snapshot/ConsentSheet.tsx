@@ -11,13 +11,13 @@ interface ConsentSheetProps {
   isOpen: boolean
   maxCount: number
   onAnswer: (hasAgreed: boolean) => void
-  /** Without an answer: asked again the next time. */
+  /** Closed without an answer: asked again next time. */
   onClose: () => void
-  /** What was taken before is there without consent, too. */
+  /** Photographs from before can be managed without consent, too. */
   onManage: () => void
 }
 
-/** Before the camera: what is taken, when, who sees it, how it is deleted. */
+/** Before the camera starts: what is photographed, when, who sees it, how to delete it. */
 export function ConsentSheet({ isOpen, maxCount, onAnswer, onClose, onManage }: ConsentSheetProps) {
   const { why, points, agree, later } = texts.consent
   const footer = (

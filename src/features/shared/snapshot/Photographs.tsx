@@ -16,7 +16,7 @@ interface PhotographsProps {
   onShow: (id: number) => void
 }
 
-/** All of them, each a way to itself. */
+/** All photographs. A press shows one. */
 export const Photographs = ({ all, onShow }: PhotographsProps) => (
   <View className={styles.photographs}>
     {all.map((snapshot, index) => (
@@ -35,7 +35,7 @@ export const Photographs = ({ all, onShow }: PhotographsProps) => (
 interface PhotographProps {
   snapshot: Snapshot
   index: number
-  /** Alone and in full, with its time. */
+  /** Shown alone, in full size and with its time. */
   isWhole?: boolean
 }
 

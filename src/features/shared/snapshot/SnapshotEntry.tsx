@@ -10,7 +10,7 @@ import { useCode } from './useCode'
 
 const load = () => import('./SnapshotRow')
 
-/** The way to the photographs of one thing from its own page, whatever was said to being photographed. */
+/** Link on a thing's own page to its photographs, with or without consent. */
 export function SnapshotEntry({ resource }: { resource: SnapshotResource }) {
   const isOn = useSwitch('snapshort') === true
   const isLogin = useSession((session) => session.isLogin)

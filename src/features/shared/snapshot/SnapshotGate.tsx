@@ -8,7 +8,7 @@ import { useCode } from './useCode'
 
 const load = () => import('./SnapshotWindow')
 
-/** Asks the academy's rules; nothing more where this sort of thing is not photographed. */
+/** Reads the academy's rules. Loads the rest only if this sort of thing is photographed. */
 export function SnapshotGate(props: Omit<SnapshotWindowProps, 'rules'>) {
   const rules = useQuery(snapshotQueries.rules()).data
   const code = useCode(rules !== undefined && takesPhotos(rules, props.resource.type), load)

@@ -21,13 +21,13 @@ const texts = snapshotTexts.manager
 interface SnapshotManagerProps {
   isOpen: boolean
   resource: SnapshotResource
-  /** There are as many as there can be. */
+  /** The maximum is reached. */
   isFull: boolean
   positionSec: () => number
   onClose: () => void
 }
 
-/** The photographs that the academy has of the learner here: looked at, deleted, added to. */
+/** The academy's photographs of the learner: view, delete, add. */
 export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose }: SnapshotManagerProps) {
   const query = useQuery({ ...snapshotQueries.images(resource), enabled: isOpen })
   const [shownId, setShownId] = useState<number>()

@@ -14,7 +14,7 @@ interface SnapshotRowProps {
   positionSec: () => number
 }
 
-/** 学习照片管理, and the sheet that it opens. */
+/** 学习照片管理, with the sheet that it opens. */
 export function SnapshotRow({ resource, maxCount, positionSec }: SnapshotRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { data: count = 0 } = useQuery({ ...snapshotQueries.count(resource), enabled: isOpen })

@@ -20,29 +20,32 @@ import { useSnapshots } from './useSnapshots'
 export interface SnapshotWindowProps {
   memberId: number
   resource: SnapshotResource
-  /** What the learner agrees to be photographed with. */
+  /** The consent is for this thing. */
   thing: string
   rules: SnapshotRules
-  /** The page is in front: behind another one no camera runs. */
+  /** The page is in front. Behind another page no camera runs. */
   isVisible: boolean
   positionSec: () => number
-  /** Floats above the bar at the bottom; hangs from the place where it is put, over what follows; or stands there. */
+  /**
+   * `bottom` floats above the bottom bar. `here` hangs from its place over the content that follows. `inline` is part
+   * of the page.
+   */
   placement: 'bottom' | 'here' | 'inline'
 }
 
 type Eye = 'starting' | 'open' | 'lost'
 
-/** The question first, then what the camera sees; as a window over the page, or as an icon. */
+/** First the question, then the camera's picture; as a window over the page, or as an icon. */
 export function SnapshotWindow(props: SnapshotWindowProps) {
   const { memberId, resource, thing, rules, isVisible, positionSec, placement } = props
   const [isManaging, setManaging] = useState(false)
   const [eye, setEye] = useState<Eye>('starting')
-  /** Counts the attempts at opening the camera. */
+  /** Numbers the attempts to open the camera. */
   const [attempt, setAttempt] = useState(0)
   const camera = useRef<CameraHandle>(null)
   const id = useId()
   const [heightPx, setHeightPx] = useState(0)
-  // So much room at the end of the page: its last lines can be scrolled out from below the window.
+  // Reserves this height at the end of the page, so that the last lines are not below the window.
   useEffect(() => viewport.watchHeight(id, setHeightPx), [id])
   const consent = useConsent(memberId, thing, placement === 'here' && viewport.isLow())
   const { hasAgreed, isMinimised } = consent
@@ -50,7 +53,7 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
   const taken = useSnapshots({ resource, rules, camera, hasAgreed, isOpen, positionSec })
   const isRunning = hasAgreed && isVisible && taken.count !== undefined && !taken.isFull
 
-  // Each time it is drawn anew it has to open first.
+  // Each time it is drawn again, it must open first.
   useEffect(() => {
     if (!isRunning) setEye('starting')
   }, [isRunning])
@@ -127,7 +130,7 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
 
 type Taken = ReturnType<typeof useSnapshots>
 
-/** Why there is no photograph now; '' = all is well. */
+/** Why no photograph is taken now; '' = nothing is wrong. */
 function stateOf(eye: Eye, { isFull, isUnreachable, isUnsent }: Taken): string {
   if (isFull) return texts.full
   if (isUnreachable) return texts.unreachable
@@ -135,7 +138,7 @@ function stateOf(eye: Eye, { isFull, isUnreachable, isUnsent }: Taken): string {
   return isUnsent ? texts.unsent : ''
 }
 
-/** What it is, and the way from window to icon and back. */
+/** The title, and the button to switch between window and icon. */
 function Head({ isMinimised, isOpen, onToggle }: { isMinimised: boolean; isOpen: boolean; onToggle: () => void }) {
   return (
     <View className={styles.head}>
@@ -158,7 +161,7 @@ function Head({ isMinimised, isOpen, onToggle }: { isMinimised: boolean; isOpen:
   )
 }
 
-/** What to do, which is nothing, and how many there are. */
+/** Says that nothing needs to be done, and shows the number of photographs. */
 function Words({ count, maxCount }: { count: number | undefined; maxCount: number }) {
   return (
     <View className={styles.words}>

@@ -7,7 +7,7 @@ const records = memberRecords({
   schema: v.object({ hasAgreed: v.boolean(), isMinimised: v.boolean() }),
 })
 
-/** What a member has said, on this device, to being photographed with one thing, and how the window is wanted. */
+/** A member's answer on this device about being photographed with one thing, and the chosen form of the window. */
 export interface Consent {
   hasAgreed: boolean
   isMinimised: boolean

@@ -12,23 +12,23 @@ const load = () => import('./SnapshotGate')
 
 interface SnapshotProps {
   resource: SnapshotResource
-  /** Where consent is given for more than the resource: the course of a lesson. */
+  /** The thing that the consent is for, where it is more than the resource: a lesson's course. */
   thing?: string
-  /** Where the learner is in it; absent = the seconds since the page was opened. */
+  /** The learner's position; absent = the seconds since the page was opened. */
   positionSec?: () => number
-  /** As of `SnapshotWindowProps`. */
+  /** See `SnapshotWindowProps`. */
   placement?: SnapshotWindowProps['placement']
 }
 
 /**
- * Photographs of the learner, where the academy wants them: put it once on a page, while its content is open to this
- * member. OtherTabNotice its code is not loaded.
+ * Photographs of the learner, where the academy wants them. Put it once on a page, while its content is open to this
+ * member. Otherwise its code is not loaded.
  */
 export function Snapshot({ resource, thing, positionSec, placement = 'bottom' }: SnapshotProps) {
   const agreedFor = thing ?? `${resource.type}-${resource.id}`
   const isOn = useSwitch('snapshort') === true
   const memberId = useSession(({ isLogin, user }) => (isLogin ? user?.id : undefined))
-  // Here and not in what comes later: the page may be hidden before that has come.
+  // Here and not in the code that loads later, because the page may be hidden before that has loaded.
   const isVisible = usePageVisible()
   const [openedAtMs] = useState(Date.now)
   const code = useCode(isOn && memberId !== undefined, load)

@@ -1,13 +1,13 @@
 import type { SnapshotResource, SnapshotRules } from '@/api/snapshot'
 
-/** setInterval takes no longer waits. */
+/** setInterval takes no longer wait. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** Photographs are taken of this sort of thing at all. */
+/** Whether this sort of thing is photographed at all. */
 export const takesPhotos = ({ isOn, cycleSec, ratePercent, maxCount }: SnapshotRules, type: SnapshotResource['type']) =>
   isOn[type] && cycleSec > 0 && ratePercent > 0 && maxCount > 0
 
-/** One draw (docs/backend/live.md#snapshot-images). `random` gives 0 to 1. */
+/** One draw (docs/backend/live.md#snapshot-images). `random` returns 0 to 1. */
 export const isDrawn = ({ ratePercent }: Pick<SnapshotRules, 'ratePercent'>, random: () => number): boolean =>
   random() * 100 <= ratePercent
 
@@ -17,7 +17,7 @@ interface Draws {
   random?: () => number
 }
 
-/** Draws at each end of a cycle, never at once. @returns the way to stop */
+/** Draws at the end of each cycle, never at once. @returns a function that stops it */
 export function startDraws({ rules, onDrawn, random = Math.random }: Draws): () => void {
   const draw = () => {
     if (isDrawn(rules, random)) onDrawn()

@@ -2,10 +2,10 @@ import { countSnapshots, createSnapshot, type SnapshotResource } from '@/api/sna
 import { ApiError, isOutcomeUnknown, mayPass } from '@/http/apiError'
 import type { LocalPicture } from '@/platform/upload/types'
 
-/** Waits before another try. After the last one the photograph is given up: there will be another draw. */
+/** Waits before a retry. After the last one the photograph is given up: there will be another draw. */
 const waitsMs = [3_000, 10_000, 30_000]
 
-/** @returns false when it was cancelled meanwhile */
+/** @returns false when it was cancelled */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<boolean>((resolve) => {
     const end = (isOver: boolean) => {
@@ -22,12 +22,12 @@ interface Photograph {
   resource: SnapshotResource
   picture: LocalPicture
   positionSec: number
-  /** How many there were before. */
+  /** The number of photographs before this one. */
   count: number
   signal: AbortSignal
 }
 
-/** Sends a photograph, again after what may pass by itself. @returns false when the server does not have it */
+/** Sends a photograph, and retries after temporary errors. @returns false when the server does not have it */
 export async function sendPhoto({ resource, picture, positionSec, count, signal }: Photograph): Promise<boolean> {
   try {
     for (const waitMs of [...waitsMs, 0]) {
@@ -38,7 +38,7 @@ export async function sendPhoto({ resource, picture, positionSec, count, signal 
         if (waitMs === 0 || !mayPass(error)) return false
         const toldMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
         if (!(await pause(Math.max(waitMs, toldMs), signal))) return false
-        // Only the answer may have been lost.
+        // Maybe only the answer was lost.
         if (isOutcomeUnknown(error) && (await countSnapshots(resource, signal).catch(() => count)) > count) return true
       }
     }

@@ -12,7 +12,7 @@ export const texts = {
     later: '暂不',
   },
   minimise: '最小化窗口',
-  /** The camera alone, read aloud. */
+  /** For the icon, read aloud. */
   icon: { running: '学习拍照，摄像头已开启', off: '学习拍照，摄像头未开启' },
   hints: ['系统自动随机拍照无需操作', '请保证摄像头开启对准面部'],
   starting: '正在开启摄像头',

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const retryMs = 10_000
 
 /**
- * Code that comes when it is wanted; undefined until then. What does not come is asked for again, without a word: who
- * learns, or sits an exam, is not to be disturbed about a photograph.
- * @param load the same function each time
+ * Loads code when it is wanted; undefined until then. A failure is retried silently, because a photograph must not
+ * disturb a lesson or an exam.
+ * @param load must be the same function each time
  */
 export function useCode<M extends object>(isWanted: boolean, load: () => Promise<M>): M | undefined {
   const [code, setCode] = useState<M>()

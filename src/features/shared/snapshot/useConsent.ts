@@ -6,8 +6,8 @@ import { type Consent, consentOf, storeConsent } from './consent'
 import { texts } from './texts'
 
 /**
- * What the learner says to being photographed with this thing, and how they want the window.
- * @param isFoldedFirst the window would cover too much here: it begins as an icon, whatever was wanted elsewhere
+ * The learner's consent for this thing, and the form of the window.
+ * @param isFoldedFirst a window would cover too much here, so it begins as an icon, whatever was chosen elsewhere
  */
 export function useConsent(memberId: number, thing: string, isFoldedFirst: boolean) {
   const [consent, setConsent] = useState(() => consentOf(memberId, thing))

@@ -12,14 +12,14 @@ interface SnapshotsOptions {
   resource: SnapshotResource
   rules: SnapshotRules
   camera: RefObject<CameraHandle>
-  /** The learner's word: without it nothing more is sent either. */
+  /** Without consent nothing is sent either. */
   hasAgreed: boolean
-  /** The camera has a picture. */
+  /** The camera shows a picture. */
   isOpen: boolean
   positionSec: () => number
 }
 
-/** How many photographs there are; while the camera is open, now and then another one. */
+/** The number of photographs. While the camera is open, takes one now and then. */
 export function useSnapshots(options: SnapshotsOptions) {
   const { resource, rules, camera, hasAgreed, isOpen, positionSec } = options
   const { type, id } = resource
@@ -37,7 +37,7 @@ export function useSnapshots(options: SnapshotsOptions) {
   }, [hasAgreed])
 
   const take = useCallback(async () => {
-    // One at a time: a slow one must not be counted too late.
+    // One at a time, because a slow one must not be counted too late.
     if (isBusy.current) return
     isBusy.current = true
     try {
@@ -48,10 +48,10 @@ export function useSnapshots(options: SnapshotsOptions) {
       const positionSec = Math.max(0, Math.floor(readPosition()))
       const isSent = await sendPhoto({ resource: { type, id }, picture, positionSec, count: countBefore, signal })
       setUnsent(!isSent && !signal.aborted)
-      // Also after a refusal: there may be as many as there can be.
+      // Also after a refusal, because the maximum may be reached.
       if (!signal.aborted) await client.invalidateQueries({ queryKey: snapshotQueries.of({ type, id }) })
     } catch {
-      // No picture this time; the camera itself says when it is lost.
+      // No picture this time. The camera itself reports when it is lost.
     } finally {
       isBusy.current = false
     }

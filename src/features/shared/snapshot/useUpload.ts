@@ -18,7 +18,7 @@ interface UploadOptions {
   positionSec: () => number
 }
 
-/** Sends photographs that the learner picks, and tells of each what became of it. */
+/** Uploads photographs that the learner picks, and reports the result of each. */
 export function useUpload({ resource, positionSec }: UploadOptions) {
   const [results, setResults] = useState<string[]>([])
   const forget = () => setResults([])

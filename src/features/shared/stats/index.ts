@@ -4,20 +4,20 @@ import { runtime } from '@/config/env'
 import { faults } from '@/platform/faults'
 import { storageItem } from '@/platform/storage'
 
-/** Tells the operator's own statistics, where there are any: their address, their script (docs/DEPLOY.md). */
+/** Reports to the operator's own statistics, if there are any: their address, their script (docs/DEPLOY.md). */
 export function tellStats(event: ZhituStatsEvent): void {
   const { statsUrl, onStats } = runtime
   if (statsUrl) faults.send(statsUrl, JSON.stringify(event))
-  // Beside ours: what breaks in there is reported, and nothing of the app with it.
+  // In a task of its own: an error in the operator's script is reported, but does not affect the app.
   if (onStats) setTimeout(() => onStats(event))
 }
 
-/** Pages of success can be opened again for as long as anybody keeps them open. */
+/** A page of success can be reopened as long as the learner keeps it, so orders are remembered. */
 const rememberedOrders = 50
 const orderNos = v.array(v.string())
 const toldItem = storageItem('stats_told', (stored) => (v.is(orderNos, stored) ? stored : null))
 
-/** Tells of an order once. */
+/** Reports each order once. */
 export function tellPurchase(purchase: Omit<Extract<ZhituStatsEvent, { kind: 'purchase' }>, 'kind'>): void {
   if (!runtime.statsUrl && !runtime.onStats) return
   const told = toldItem.get() ?? []

@@ -4,7 +4,7 @@ import { routeSpec } from '@/routes/registry'
 
 import { tellStats } from '.'
 
-/** The route, and the number of the thing that it shows: other parameters may be a search, a code, a login. */
+/** The route and the thing's id. Other parameters may be a search, a code or a login, so they are left out. */
 function pageOnTop(): string | undefined {
   const location = currentLocation()
   if (!location) return undefined
@@ -12,12 +12,12 @@ function pageOnTop(): string | undefined {
   return `/${routeSpec(location.name).path}${typeof id === 'number' ? `?id=${id}` : ''}`
 }
 
-/** Tells of every page that comes in front from now on, beginning with the one that is there. */
+/** Reports every page that comes to the front, beginning with the present one. */
 export function tellPageViews(): void {
   let last: string | undefined
   const tell = () => {
     const page = pageOnTop()
-    // The same one again: the app was in the background.
+    // The same page: the app was in the background.
     if (!page || page === last) return
     last = page
     tellStats({ kind: 'page', page })

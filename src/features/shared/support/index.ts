@@ -10,10 +10,10 @@ import { useSession } from '@/stores/session'
 import { texts } from './texts'
 import { readSupportWay, type SupportWay } from './way'
 
-/** The operator's customer service; null = none is set, and nothing of it is shown. */
+/** The operator's customer service; null = none is configured, so nothing of it is shown. */
 export const supportWay = (): SupportWay | null => readSupportWay(supportEnv.customerService, isMiniProgram)
 
-/** From a tap. A mini-program's web page is for members; who cannot log in takes the address along. */
+/** To be called from a tap. A mini-program opens web pages only for members, so a visitor gets the address copied. */
 export function openSupport(way: Exclude<SupportWay, { kind: 'contact' }>): void {
   if (way.kind === 'phone') dial(way.number)
   else if (!webview.isEmbedded) device.leaveFor(way.url)

@@ -1,11 +1,11 @@
 import { webUrl } from '@/lib/safeUrl'
 
-/** How an academy's people are reached; `contact` is WeChat's own chat, in its mini-programs. */
+/** How to reach the academy. `contact` is WeChat's own chat, in mini-programs. */
 export type SupportWay = { kind: 'contact' } | { kind: 'phone'; number: string } | { kind: 'link'; url: string }
 
 const phone = /^\+?[\d -]{3,20}$/
 
-/** What the operator has written (docs/DEPLOY.md); null = nothing, or nothing that can be used here. */
+/** Reads the operator's setting (docs/DEPLOY.md); null = none, or one that does not work here. */
 export function readSupportWay(text: string, isMiniProgram: boolean): SupportWay | null {
   const words = text.trim()
   if (words === 'contact') return isMiniProgram ? { kind: 'contact' } : null

@@ -7,17 +7,17 @@ import { Pressable } from '@/components/Pressable'
 
 import styles from './index.module.scss'
 
-/** So many rows at first, and so many more with a press: a timetable of 2,000 lessons costs no more than this. */
+/** Rows shown at first, and added by each press, so that a timetable of 2,000 lessons costs no more than this. */
 const portion = 60
 
 interface TimetableRowsProps<T extends { id: number }> {
   lessons: readonly T[]
-  /** What unfolds the rest of them. */
+  /** Label of the button that shows more. */
   more: (count: number) => string
   renderRow: (lesson: T, index: number) => ReactNode
 }
 
-/** Lessons in their order, unfolded piece by piece. */
+/** Lessons in order, shown in portions. */
 export function TimetableRows<T extends { id: number }>({ lessons, more, renderRow }: TimetableRowsProps<T>) {
   const [count, setCount] = useState(portion)
   return (
@@ -37,14 +37,13 @@ export function TimetableRows<T extends { id: number }>({ lessons, more, renderR
 interface TimetableRowProps {
   number: number
   title: string
-  /** When it is, or what has become of it. */
+  /** Its time or its state. */
   note: ReactNode
   isOver?: boolean
   icon?: { name: 'lock' | 'play'; label: string }
   onClick: () => void
 }
 
-/** A lesson of a timetable. */
 export function TimetableRow({ number, title, note, isOver = false, icon, onClick }: TimetableRowProps) {
   return (
     <Pressable className={cx(styles.row, isOver && styles.over)} role='link' onClick={onClick}>

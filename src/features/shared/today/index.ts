@@ -6,7 +6,7 @@ import { formatDate, msToMidnight } from '@/lib/time'
 
 const readToday = () => formatDate(new Date(serverClock.now()))
 
-/** The day in China by the server's clock, '2024-05-01'; another one at midnight and after a long absence. */
+/** Today's date in China by the server's clock, '2024-05-01'. It changes at midnight and after a long absence. */
 export function useToday(): string {
   const [today, setToday] = useState(readToday)
   useDidShow(() => setToday(readToday))

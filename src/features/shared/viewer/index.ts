@@ -3,15 +3,15 @@ import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 import { useSession } from '@/stores/session'
 
-/** What decides which way into a thing may be offered. */
+/** Decides which ways to unlock a thing may be offered. */
 export interface Viewer {
   /** A membership is running. */
   isVip: boolean
-  /** False where the platform forbids to sell: no price, no buy word, no hint. */
+  /** False where the platform forbids selling: no price, no word of buying, no hint. */
   canBuy: boolean
 }
 
-/** Until the member's record has arrived nothing is offered that a member may already have. */
+/** Until the member's record has loaded, nothing is offered that the member may already have. */
 export function useViewer(): Viewer {
   const user = useSession((session) => session.user)
   return { isVip: user === null || isVip(user, serverClock.now()), canBuy: payAdapter.policy !== 'hidden' }

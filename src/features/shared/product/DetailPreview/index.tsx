@@ -12,11 +12,11 @@ import styles from './index.module.scss'
 
 interface DetailPreviewProps {
   preview: Preview
-  /** In place of the common head: cover beside title. */
+  /** Replaces the common head with cover and title. */
   head?: ReactNode
 }
 
-/** A detail page before its answer has come: what the list said, and room for the rest. Nothing is for sale yet. */
+/** A detail page before its answer: what the list knew, and placeholders. Nothing can be bought yet. */
 export function DetailPreview({ preview: { title, thumb, priceCents }, head }: DetailPreviewProps) {
   const hasPrice = priceCents != null && (priceCents === 0 || payAdapter.policy !== 'hidden')
   return (

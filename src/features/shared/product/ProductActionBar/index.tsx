@@ -24,19 +24,19 @@ export interface ProductActionBarProps {
   id: number
   option: PurchaseOption
   share: ShareInfo | undefined
-  /** Of kinds whose detail says whether it is a favorite. */
+  /** For kinds whose detail tells whether it is a favorite. */
   isFavorite?: boolean
-  /** Struck through beside the price. */
+  /** Shown struck through beside the price. */
   originalCents?: Cents | null
-  /** At the left, in place of a price. */
+  /** At the left, instead of a price. */
   state?: ReactNode
-  /** More icons, before the common ones. */
+  /** Additional icons, before the common ones. */
   reactions?: ReactNode
-  /** The button gives way to what stands beside it. */
+  /** The width of the button, which leaves room for what stands beside it. */
   buttonWidth?: 144 | 160 | 176
 }
 
-/** The order that has been paid for this thing while the server does not say so yet; null = there is none. */
+/** A paid order for this thing that the server does not confirm yet; null = none. */
 function useChargedOrder(type: string, id: number): string | null {
   const memberId = useSession(({ user }) => user?.id)
   // The cashier, on a page above this one, may have changed it.
@@ -45,7 +45,10 @@ function useChargedOrder(type: string, id: number): string | null {
   return memberId === undefined ? null : chargedOrders(memberId, type, id).get()
 }
 
-/** Price, favorite, share, and the one button, or two where a group buys cheaper, whose words come from what the learner may do. */
+/**
+ * Price, favorite, share, and the main button; a second button where a group buys cheaper. Their labels come from the
+ * learner's `PurchaseOption`.
+ */
 export function ProductActionBar(props: ProductActionBarProps) {
   const { kind, id, option, share, isFavorite, originalCents, state, reactions, buttonWidth = 176 } = props
   const { priceCents } = option

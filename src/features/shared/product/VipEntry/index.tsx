@@ -13,7 +13,7 @@ interface VipEntryProps {
   children: string
 }
 
-/** The way in where a membership would open what is on screen, with the lowest price once it is known. */
+/** Link to the membership, where it would unlock this page; with the lowest price once that is known. */
 export function VipEntry({ children }: VipEntryProps) {
   const { data: priceCents } = useQuery(planQueries.lowestPrice())
   return (

@@ -14,7 +14,7 @@ interface FrameCardProps {
   onClick: () => void
 }
 
-/** The door to another site's player, named on it. Nothing is asked of that site before a press. */
+/** A card that names another site's player. Before a press nothing is requested from that site. */
 export function FrameCard({ url, role, text, onClick }: FrameCardProps) {
   return (
     <Pressable className={styles.card} role={role} onClick={onClick}>

@@ -19,14 +19,14 @@ const isHls = (url: string): boolean => /\.m3u8($|[?#])/i.test(url)
 
 const hostOf = (url: string): string | undefined => webUrl(url)?.host
 
-/** From the academy's own server, or the app's. */
+/** Whether the file is on the academy's server, or on the app's. */
 function useIsOwn(url: string): boolean {
   const siteUrl = useAppConfig(({ config }) => config?.url ?? '')
   const host = hostOf(url)
   return host !== undefined && [env.apiHost, siteUrl, window.location.origin].some((own) => hostOf(own) === host)
 }
 
-/** Nothing is asked of another site before a press. */
+/** Before a press nothing is requested from another site. */
 export function RichVideo({ src, poster }: VideoProps) {
   const isOwn = useIsOwn(src)
   const [isWanted, setWanted] = useState(false)
@@ -34,7 +34,7 @@ export function RichVideo({ src, poster }: VideoProps) {
   return <FrameCard url={src} role='button' text={texts.playHere} onClick={() => setWanted(true)} />
 }
 
-/** The browser's own controls; played as a lesson is. */
+/** With the browser's own controls. Retries as a lesson does. */
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [ratio, setRatio] = useState<number>()
@@ -108,7 +108,7 @@ const Reconnecting = () => (
   </View>
 )
 
-/** Another site's player in its place, once it is wanted. */
+/** Another site's player, embedded after a press. */
 export function Frame({ url }: FrameProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {

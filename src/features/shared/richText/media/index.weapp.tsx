@@ -12,7 +12,7 @@ import styles from './media.module.scss'
 import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
 import { useRetries } from './useRetries'
 
-/** WeChat's own says nothing when it breaks and tries no second time. */
+/** WeChat's video reports no failure to the viewer and does not retry, so this does. */
 export function RichVideo({ src, poster }: VideoProps) {
   const [ratio, setRatio] = useState<number>()
   const { turn, isWaiting, isFailed, startSec, onTime, onBroken } = useRetries()
@@ -40,13 +40,13 @@ export function RichVideo({ src, poster }: VideoProps) {
 interface Sound {
   isPlaying: boolean
   sec: number
-  /** 0 = not known yet. */
+  /** 0 = unknown. */
   durationSec: number
 }
 
 const silent: Sound = { isPlaying: false, sec: 0, durationSec: 0 }
 
-/** WeChat draws no audio player any more: its sound under controls of ours. */
+/** WeChat has removed its audio player, so these controls play the sound. */
 export function RichAudio({ src }: AudioProps) {
   const [{ isPlaying, sec, durationSec }, setSound] = useState(silent)
   const retries = useRetries()
@@ -55,7 +55,7 @@ export function RichAudio({ src }: AudioProps) {
   const { turn, isWaiting, isFailed } = retries
   const change = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
   const context = useRef<Taro.InnerAudioContext>()
-  /** Another page lies in front: nothing may start behind it. */
+  /** Another page is in front, so nothing may start. */
   const isBehind = useRef(false)
   useDidHide(() => {
     isBehind.current = true
@@ -73,7 +73,7 @@ export function RichAudio({ src }: AudioProps) {
     if (!isBehind.current) audio.play()
   }, [turn])
 
-  /** The first press opens it: a text may hold many. */
+  /** The first press opens the sound, because a text may contain many. */
   const open = () => {
     const audio = Taro.createInnerAudioContext()
     audio.src = src
@@ -120,7 +120,7 @@ export function RichAudio({ src }: AudioProps) {
   )
 }
 
-/** No strange page stands inside one of ours here: its player opens as a page. */
+/** The mini-program cannot embed another site's page in ours, so the player opens as a page. */
 export function Frame({ url, onLink }: FrameProps) {
   return <FrameCard url={url} role='link' text={texts.openPlayer} onClick={() => onLink(url)} />
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { sourceWaitsSec } from '@/config/limits'
 
-/** Played so much further, what broke is well again. */
+/** After playing so much further, the media count as working again. */
 const provenSec = 5
 
-/** A hiccup is waited for: what breaks is begun anew some times, where it was, as a lesson is. */
+/** Retries broken media a few times from the same position, as a lesson does. */
 export function useRetries() {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<'in' | 'waiting' | 'failed'>('in')
-  /** How often it broke since it was well. */
+  /** Failures since it last worked. */
   const [breaks, setBreaks] = useState(0)
   const lastSec = useRef(0)
   const brokenSec = useRef(0)
@@ -25,18 +25,18 @@ export function useRetries() {
   }, [state, breaks])
 
   return {
-    /** Another number = to be begun anew. */
+    /** Changes with each retry. */
     turn,
     isWaiting: state === 'waiting',
     isFailed: state === 'failed',
-    /** Where it begins. */
+    /** Start position of the present try. */
     startSec: () => lastSec.current,
     onTime(sec: number) {
-      // An element that was just put in stands at 0.
+      // A newly inserted element stands at 0.
       if (sec > 0) lastSec.current = sec
       if (breaks > 0 && sec > brokenSec.current + provenSec) setBreaks(0)
     },
-    /** @param isForEver it will never play */
+    /** @param isForEver it can never play */
     onBroken(isForEver: boolean) {
       brokenSec.current = lastSec.current
       setState(!isForEver && breaks < sourceWaitsSec.length ? 'waiting' : 'failed')

@@ -4,7 +4,7 @@ import type { FormulaProps } from './types'
 
 type Typeset = (typeof import('./h5/katex'))['typeset']
 
-/** After this the text is drawn without a typesetter. */
+/** After so long the text is drawn without a typesetter. */
 const patienceMs = 2_000
 
 let typeset: Typeset | undefined

@@ -1,6 +1,9 @@
 import type { FormulaProps } from './types'
 
-/** A typesetter and its fonts do not fit into the main package: formulas are text (docs/adr/0003-formulas.md). */
+/**
+ * A typesetter with fonts does not fit into the main package, so formulas are shown as text
+ * (docs/adr/0003-formulas.md).
+ */
 export const useTypesetter: (isWanted: boolean) => boolean = () => true
 
 export const Formula = ({ children }: FormulaProps) => <>{children}</>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 /**
- * `useTypesetter(isWanted)`: fetches the typesetter when it is wanted; true once formulas can be drawn, with
- * it or, where it is missing, without.
+ * `useTypesetter(isWanted)` loads the typesetter when it is wanted. It returns true once formulas can be drawn, with
+ * the typesetter or, where it fails to load, without.
  *
- * `Formula`: a formula in its text; `children` where it cannot be typeset.
+ * `Formula` draws a formula inside its text, or `children` if it cannot be typeset.
  */
 export interface FormulaProps {
   latex: string
   /** On a line of its own. */
   isDisplay: boolean
-  /** For a screen reader. */
+  /** For screen readers. */
   label: string
   /** The formula as text. */
   children: ReactNode

@@ -1,16 +1,16 @@
 import type { Board } from '@/platform/canvas/types'
 
-/** WeChat shows the picture of a card at 5:4 and cuts away what is above and below. */
+/** WeChat shows a card's picture at 5:4 and cuts off top and bottom. */
 const size = { width: 500, height: 400 }
 const margin = 20
 
-/** Of what is cut from a 4:3 picture nobody notices anything. */
+/** The cut of a 4:3 picture goes unnoticed. */
 const isFit = (ratio: number) => ratio > 1.15 && ratio < 1.4
 
 /**
- * A picture for a card, with all of the cover on it; the cover itself when it has the shape.
+ * A picture for a card that shows the whole cover; the cover itself if it has the right shape.
  *
- * @throws when the cover does not come, or no picture can be made
+ * @throws when the cover fails to load, or no picture can be made
  */
 export async function fitForCard(board: Board, cover: string): Promise<string> {
   const { image, width, height } = await board.loadPicture(cover)

@@ -2,5 +2,5 @@ import type { FunctionComponent } from 'react'
 
 import type { CardPictureProps } from './types'
 
-/** Links have pictures of any shape. */
+/** Link previews accept pictures of any shape. */
 export const CardPicture: FunctionComponent<CardPictureProps> = () => null

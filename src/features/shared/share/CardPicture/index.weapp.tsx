@@ -6,7 +6,7 @@ import { drawCardPicture } from '../cardPictures'
 import { fitForCard } from './fitForCard'
 import type { CardPictureProps } from './types'
 
-/** On a page whose cover WeChat would cut: makes the picture of its card ready before it is asked for. */
+/** Prepares the card's picture for a page whose cover WeChat would cut. */
 export function CardPicture({ thumb }: CardPictureProps) {
   useEffect(() => {
     if (thumb !== '') drawCardPicture(thumb, async (url) => fitForCard(await canvasAdapter.open(), url))

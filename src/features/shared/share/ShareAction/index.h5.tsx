@@ -8,7 +8,7 @@ import { texts } from '../texts'
 import { useShareText } from '../useShareText'
 import type { ShareActionProps } from './types'
 
-/** Opens the ways to share the page. Their code comes with the press; without it the link is copied. */
+/** Opens the ways to share the page. Their code loads with the press; if it fails, the link is copied. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps>>()

@@ -13,7 +13,7 @@ import { texts } from '../texts'
 import { useShareText } from '../useShareText'
 import type { ShareActionProps } from './types'
 
-/** WeChat's own panel, which hands on what comes from `useSharedPage`, or a poster. */
+/** Offers WeChat's own panel, which shares what `useSharedPage` provides, and a poster. */
 export function ShareAction({ info, hasCaption }: ShareActionProps) {
   const [isOpen, setOpen] = useState(false)
   const text = useShareText(info)

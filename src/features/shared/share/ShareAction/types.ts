@@ -1,8 +1,8 @@
 import type { ShareInfo } from '@/stores/share'
 
 export interface ShareActionProps {
-  /** What `useSharedPage` gave; `undefined` while the content is loading. */
+  /** From `useSharedPage`; `undefined` while the content loads. */
   info: ShareInfo | undefined
-  /** Words below the icon. */
+  /** Shows a label below the icon. */
   hasCaption?: boolean
 }

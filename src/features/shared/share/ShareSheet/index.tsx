@@ -22,7 +22,7 @@ export interface ShareSheetProps {
   onClose: () => void
 }
 
-/** What is handed on, and the ways to do it from here. H5 only; WeChat's panel does it in the mini-program. */
+/** The shared page, and the ways to share it from this browser. H5 only: the mini-program has WeChat's panel. */
 export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   const siteName = useSiteName()
   const way = isOpen ? shareAdapter.way() : 'link'

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { openSupport, supportWay } from '..'
 import { texts } from '../texts'
 
-/** Where one gets stuck: the way to the academy's people, if there is one. */
+/** Link to the academy's support, for pages where learners get stuck. Draws nothing if there is none. */
 export function SupportButton() {
   const way = supportWay()
   if (!way || way.kind === 'contact') return null

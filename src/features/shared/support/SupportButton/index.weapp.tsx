@@ -4,7 +4,7 @@ import { NativeButton } from '@/components/NativeButton'
 import { openSupport, supportWay } from '..'
 import { texts } from '../texts'
 
-/** As on H5; WeChat's own chat opens from WeChat's own button alone. */
+/** As on H5. Only WeChat's own button opens WeChat's chat. */
 export function SupportButton() {
   const way = supportWay()
   if (!way) return null

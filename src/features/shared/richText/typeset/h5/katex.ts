@@ -3,26 +3,26 @@ import katex from 'katex'
 import './katex.scss'
 
 /**
- * What would let an author's macros multiply: 1,800 characters of them kept KaTeX busy for minutes below any
- * `maxExpand`. Nobody needs them in one formula.
+ * With these commands an author's macros could multiply: 1,800 characters kept KaTeX busy for minutes with any
+ * `maxExpand`. A single formula does not need them.
  */
 const refused = ['def', 'gdef', 'edef', 'xdef', 'let', 'futurelet', 'newcommand', 'renewcommand', 'providecommand']
 
 const macros = {
   ...Object.fromEntries(refused.map((name) => [`\\${name}`, '\\refused'])),
-  // Colours belong to the theme: an author's black would be gone in the dark one.
+  // The theme decides on colours: an author's black would be invisible in the dark theme.
   '\\color': '\\@firstoftwo{}',
   '\\textcolor': '\\@secondoftwo',
   '\\colorbox': '\\@secondoftwo',
   '\\fcolorbox': '\\@firstoftwo{\\@secondoftwo}',
 }
 
-/** The two fonts that every formula needs, so that nothing moves when they come. */
+/** Loads the two fonts that every formula needs, so that nothing moves when they arrive. */
 export const loadFonts = async (): Promise<void> => {
   await Promise.all(['16px KaTeX_Main', 'italic 16px KaTeX_Math'].map((font) => document.fonts.load(font)))
 }
 
-/** `undefined` = not LaTeX that KaTeX knows. */
+/** `undefined` = KaTeX does not understand it. */
 export function typeset(latex: string, isDisplay: boolean): HTMLElement | undefined {
   const box = document.createElement('span')
   try {
