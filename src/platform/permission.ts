@@ -5,8 +5,8 @@ const errMsgOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
 
 /**
- * Why WeChat did not do something that needs permission: `refused`: the app may not; `cancelled`: the learner changed
- * their mind.
+ * Why WeChat refused something that needs permission. `refused`: the app has no permission. `cancelled`: the learner
+ * changed their mind.
  * @throws the error when it is neither
  */
 export function denialOf(error: unknown): 'refused' | 'cancelled' {
@@ -16,7 +16,7 @@ export function denialOf(error: unknown): 'refused' | 'cancelled' {
   throw error
 }
 
-/** Opens WeChat's settings. @returns whether the app has the scope then */
+/** Opens WeChat's settings. @returns whether the app has the scope afterwards */
 export async function openScope(scope: `scope.${string}`): Promise<boolean> {
   const { authSetting } = await Taro.openSetting()
   // Taro's types lack some scopes.

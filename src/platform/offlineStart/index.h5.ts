@@ -1,9 +1,9 @@
 import type { OfflineStart } from './types'
 
-/** Where index.html stands. */
+/** The folder of index.html. */
 const folder = () => new URL('./', window.location.href)
 
-/** As src/worker.js names its caches. */
+/** src/worker.js names its caches so. */
 const cachePrefix = () => `zhitu worker ${folder().pathname} `
 
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix()))
@@ -16,7 +16,7 @@ const isLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Scripts and letters as the browser has asked for them, since a script leaves the page when it has run. */
+/** Scripts and fonts, by the browser's own record, because a script element leaves the page after it has run. */
 function usedFiles(): string[] {
   const isUsed = ({ initiatorType, name }: PerformanceResourceTiming) =>
     initiatorType === 'script' || name.endsWith('.woff2')
@@ -27,7 +27,7 @@ function usedFiles(): string[] {
   return [...new Set(urls)].filter((url) => url.startsWith(href)).map((url) => url.slice(href.length))
 }
 
-/** Tells the worker what this page has used: now, and whatever it has used when it is left. */
+/** Tells the worker which files this page has used, now and again when it is left. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register('./sw.js')
   const { active } = await workers.ready
@@ -37,7 +37,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   })
 }
 
-/** By the page itself: the worker may be what is broken. */
+/** Done by the page itself, because the worker may be what is broken. */
 async function letGo(workers: ServiceWorkerContainer): Promise<void> {
   const registrations = await workers.getRegistrations()
   const own = registrations.filter(({ scope }) => scope === folder().href)
@@ -48,12 +48,12 @@ async function letGo(workers: ServiceWorkerContainer): Promise<void> {
 
 export const offlineStart: OfflineStart = {
   async keep(isWanted) {
-    // None by plain http, in WeChat on iOS, in most app shells.
+    // Missing on plain http, in WeChat on iOS, and in most app shells.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
     if (!workers) return
     await isLoaded()
     await new Promise<void>((resolve) => whenIdle(resolve))
-    // Refused storage, or a server without the file: the app starts by the network alone.
+    // Storage may be refused, or the server lacks the file. Then the app starts only with a network.
     await (isWanted ? register(workers) : letGo(workers)).catch(() => undefined)
   },
   async isKept() {

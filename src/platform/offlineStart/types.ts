@@ -1,7 +1,7 @@
 export interface OfflineStart {
   /**
-   * Once the page is calm: keeps the app itself on this device, so that it starts without a network, or lets go of what
-   * was kept. Where the browser cannot, nothing happens. The mini-program's code is WeChat's to keep.
+   * Stores the app itself on this device when the page is idle, so that it starts without a network; or removes it.
+   * No-op where the browser cannot, and in the mini-program, whose code WeChat stores.
    */
   keep(isWanted: boolean): Promise<void>
   /** Whether the app itself starts without a network. */

@@ -2,12 +2,12 @@ import { frontPage, topLayer, watchLayers } from '@/lib/layers'
 
 import { keepClear, uncover } from './keepClear'
 
-/** The element that had the focus last, on each open page. */
+/** The last focused element of each open page. */
 const lastOn = new WeakMap<Element, HTMLElement>()
 
 const pageOf = (element: Element) => element.closest<HTMLElement>('.taro_page')
 
-/** Hidden pages below it may still be leaving. */
+/** Hidden pages below it may still be closing. */
 const pageInFront = () => [...document.querySelectorAll<HTMLElement>('.taro_page:not(.taro_page_shade)')].pop()
 
 function note(target: EventTarget | null): void {
@@ -27,7 +27,7 @@ function focusHeading(page: Element): boolean {
 
 let stopWaiting: () => void = () => undefined
 
-/** Waits for a heading in the page's content, unless the learner goes on first. */
+/** Waits for a heading in the page's content, unless the focus moves elsewhere first. */
 function awaitHeading(page: Element): void {
   const { activeElement } = document
   const observer = new MutationObserver(() => {
@@ -40,7 +40,7 @@ function awaitHeading(page: Element): void {
 function arrive(): void {
   const page = pageInFront()
   stopWaiting()
-  // A field or a question on it has the focus already.
+  // A field or a question of the page has the focus already.
   if (!page || page.contains(document.activeElement) || topLayer()) return
   const last = lastOn.get(page)
   if (last?.isConnected) last.focus({ preventScroll: true })
@@ -48,9 +48,9 @@ function arrive(): void {
 }
 
 /**
- * Moves the focus with the pages, for keyboards and screen readers: a new page starts at its heading, which is read
- * aloud; a page that is returned to, where it was left. What a keyboard leads to is not hidden by a bar.
- * @param isByKey the focus is where a Tab key has put it
+ * Moves the focus with the pages, for keyboards and screen readers. A new page starts at its heading, which is read
+ * aloud. A page that is returned to continues where it was left. Bars do not cover what the Tab key has focused.
+ * @param isByKey a Tab key has set the present focus
  */
 export function followPages(isByKey = false): void {
   note(document.activeElement)
@@ -84,6 +84,6 @@ export function followPages(isByKey = false): void {
     clear()
   }
   document.addEventListener('keydown', onKey, true)
-  // A page does not move away under a finger.
+  // The page must not move under a finger.
   document.addEventListener('pointerdown', () => (isByKey = false), true)
 }

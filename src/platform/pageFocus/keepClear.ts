@@ -1,4 +1,4 @@
-/** Room for the focus ring. */
+/** Space for the focus ring. */
 const ringPx = 6
 
 const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
@@ -10,7 +10,7 @@ function pathUp(element: Element | null, page: HTMLElement): Element[] {
   return path
 }
 
-/** How far bars reach into the screen from one edge, at this column. An element as large as a page is no bar. */
+/** How far bars reach into the screen from this edge, at this column. An element as large as the page is not a bar. */
 function barsPx(page: HTMLElement, edge: 'top' | 'bottom', xPx: number): number {
   const heightPx = window.innerHeight
   let reachedPx = 0
@@ -25,7 +25,7 @@ function barsPx(page: HTMLElement, edge: 'top' | 'bottom', xPx: number): number 
   }
 }
 
-/** Scrolls the next focused element out from under the bars. */
+/** Makes the browser scroll the next focused element out from under the bars. */
 export function keepClear(page: HTMLElement, xPx = window.innerWidth / 2): void {
   const [top, bottom] = [barsPx(page, 'top', xPx), barsPx(page, 'bottom', xPx)]
   page.style.scrollPadding = `${top + ringPx}px 0 ${bottom + ringPx}px`
@@ -34,11 +34,11 @@ export function keepClear(page: HTMLElement, xPx = window.innerWidth / 2): void 
 const scrolls = (box: Element) =>
   box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
 
-/** Scrolls an element that has the focus out from under a bar: browsers leave what is on the screen where it is. */
+/** Scrolls a focused element out from under a bar. The browser does not, because to it the element is on screen. */
 export function uncover(page: HTMLElement, element: HTMLElement): void {
   const path = pathUp(element, page)
   const bar = path.findIndex(isBar)
-  // What stands in a bar is over the page, unless it scrolls there.
+  // An element inside a bar lies above the page, unless it scrolls there.
   if (bar >= 0 && !path.slice(0, bar + 1).some(scrolls)) return
   const { left, width } = element.getBoundingClientRect()
   keepClear(page, Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1))

@@ -1,4 +1,4 @@
-/** The poster's colours, from the academy's own: a ground under white words, its tint, words on that. */
+/** Poster colours from the academy's own: a background for white text, its light tint, and text on that tint. */
 export interface PosterColors {
   brand: string
   tint: string

@@ -22,7 +22,7 @@ const doubleTapScale = 2.5
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
-/** Not beyond its edges; what fits on the screen stays in the middle. @param picture at scale 1 */
+/** Stops at the picture's edges. A picture that fits on the screen stays centred. @param picture at scale 1 */
 function bounded({ scale, x, y }: View, picture: Size, screen: Size): View {
   const most = (length: number, room: number) => Math.max(0, (length * scale - room) / 2)
   return {
@@ -42,6 +42,6 @@ export function zoomed(view: View, factor: number, at: Point, picture: Size, scr
 export const moved = (view: View, byX: number, byY: number, picture: Size, screen: Size): View =>
   bounded({ ...view, x: view.x + byX, y: view.y + byY }, picture, screen)
 
-/** Two taps: enlarged, or whole again. */
+/** After a double tap: enlarged, or whole again. */
 export const toggled = (view: View, at: Point, picture: Size, screen: Size): View =>
   view.scale > 1 ? whole : zoomed(view, doubleTapScale, at, picture, screen)

@@ -1,2 +1,2 @@
-/** Imported by pages that people print: they come whole and without bars. */
+/** Imported by pages that people print. Makes them print completely and without bars. */
 import './print.scss'

@@ -1,2 +1,2 @@
-/** Nothing is printed from there. */
+/** A mini-program cannot print. */
 export {}

@@ -1,4 +1,4 @@
 import type { AskPrivacy } from './types'
 
-/** Nothing is taken here that the learner does not hand over. */
+/** On H5 only the learner hands data over, so no consent is needed. */
 export const askPrivacy: AskPrivacy = async () => true

@@ -37,10 +37,10 @@ export interface ShareAdapter {
   /** The address for people with only a browser; `site` is the operator's H5 address. '' = unknown. */
   webLinkOf(path: string, site: string): string
   /**
-   * Makes `card` what WeChat's menu hands on. H5: inside WeChat only, signed once for the visit; elsewhere, and in the
-   * mini-program (whose own share hooks do it), nothing.
+   * Makes `card` the one that WeChat's menu shares. H5: only inside WeChat; the page is signed once per visit.
+   * Elsewhere, and in the mini-program with its own share hooks, a no-op.
    */
   publish(card: ShareCard, sign: (pageUrl: string) => Promise<ShareSdk | null>): Promise<void>
-  /** `menu` only once WeChat has taken the card. */
+  /** `menu` only after WeChat has accepted the card. */
   way(): ShareWay
 }

@@ -11,20 +11,20 @@ const withoutHash = (url: string) => url.split('#')[0] ?? ''
 
 let signed: Promise<ShareSdk['defaults'] | null> | undefined
 
-/** Signs once; `null` when the backend has sharing switched off or WeChat refuses. */
+/** Signs once; `null` when the backend has sharing switched off, or WeChat refuses. */
 async function configure(landingUrl: string, sign: Sign): Promise<ShareSdk['defaults'] | null> {
   const sdk = await sign(withoutHash(isIos ? landingUrl : window.location.href))
   if (!sdk) return null
   const { isDebug, ...config } = sdk.signature
   wx.config({ ...config, debug: isDebug, jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'] })
   return new Promise((resolve) => {
-    // In this order: WeChat is "ready" after a refusal, too.
+    // The order matters: WeChat also calls "ready" after a refusal.
     wx.error(() => resolve(null))
     wx.ready(() => resolve(sdk.defaults))
   })
 }
 
-/** @returns whether WeChat has taken the card */
+/** @returns whether WeChat has accepted the card */
 export async function publishCard(card: ShareCard & { link: string }, landingUrl: string, sign: Sign) {
   signed ??= configure(landingUrl, sign).catch(() => null)
   const defaults = await signed

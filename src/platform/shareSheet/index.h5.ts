@@ -3,7 +3,7 @@ import { fetchPicture } from '@/platform/canvas/fetchPicture'
 
 import type { BrowserSheet } from './types'
 
-/** The picture that was asked for last; without a file it is on its way, or does not come. */
+/** The last requested picture. Without a file it is still loading, or has failed. */
 let prepared: { thumb: string; file?: File } = { thumb: '' }
 
 async function fetchFile(thumb: string): Promise<File | undefined> {
@@ -30,7 +30,7 @@ export const browserSheet: BrowserSheet = {
     if (thumb === '' || !navigator.canShare) return
     fetchFile(thumb).then(
       (file) => (wanted.file = file),
-      // The next sheet may have more luck.
+      // The next sheet may succeed.
       () => prepared === wanted && (prepared = { thumb: '' }),
     )
   },

@@ -1,6 +1,6 @@
 import type { BrowserSheet } from './types'
 
-/** WeChat's panel does it. */
+/** The mini-program has WeChat's panel instead. */
 export const browserSheet: BrowserSheet = {
   prepare: () => undefined,
   offer: async () => false,

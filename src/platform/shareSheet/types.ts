@@ -6,13 +6,13 @@ export interface Handout {
   thumb: string
 }
 
-/** The sheet, of the browser or of the operator's app, of what can take a link. H5 only. */
+/** The share sheet of the browser or of the operator's app. H5 only. */
 export interface BrowserSheet {
-  /** Fetches the picture ahead: the sheet opens in answer to a tap, and does not wait. */
+  /** Fetches the picture early, because the sheet opens in answer to a tap and cannot wait. */
   prepare(thumb: string): void
   /**
-   * Opens the sheet; call it from a tap. The picture goes along once it is here and where the browser takes files.
-   * False when the browser refuses; a change of mind is no refusal.
+   * Opens the sheet; call it from a tap. Includes the picture if it has loaded and the browser accepts files.
+   * @returns false when the browser refuses; a change of mind is not a refusal
    */
   offer(handout: Handout): Promise<boolean>
 }

@@ -14,7 +14,7 @@ export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
     socket.addEventListener('message', ({ data }) => isOver || (typeof data === 'string' && onText(data)))
     socket.addEventListener('close', ({ code }) => end(code))
   } catch {
-    // An address that this page may not open: `ws` on `https`.
+    // This page may not open the address, for instance `ws` on `https`.
     setTimeout(() => end(lostCode))
   }
   return {

@@ -19,7 +19,7 @@ export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
       task = opened
       opened.onOpen(() => isOver || onOpen())
       opened.onMessage(({ data }) => isOver || (typeof data === 'string' && onText(data)))
-      // Of one that never opened WeChat may tell the error alone.
+      // If the socket has never opened, WeChat may report only the error.
       opened.onError(() => end(lostCode))
       opened.onClose(({ code }) => end(code))
     },
@@ -30,7 +30,7 @@ export const openSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
       isOver = true
       task?.close({})
     },
-    // WeChat may know of a dead one here first.
+    // A failed send may be WeChat's first report of a dead socket.
     send: (data) => task?.send({ data, fail: () => end(lostCode) }),
   }
 }

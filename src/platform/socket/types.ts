@@ -1,19 +1,18 @@
 export interface SocketHandlers {
   onOpen(): void
   onText(text: string): void
-  /** Once, also when it never opened. 1006 = lost without a word. */
+  /** Called once, even if it never opened. 1006 = lost without a close frame. */
   onClose(code: number): void
 }
 
 export interface Socket {
-  /** Nothing is called back after it. */
+  /** No callback follows. */
   close(): void
-  /** Once it is open. */
+  /** Only after it has opened. */
   send(text: string): void
 }
 
-/** Opens a WebSocket. */
 export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket
 
-/** What the platform says when there was no closing word. */
+/** The platform's code for a missing close frame. */
 export const lostCode = 1006

@@ -3,13 +3,13 @@ import Taro from '@tarojs/taro'
 import { isMiniProgram } from '@/platform/shell'
 
 /**
- * Key-value storage of this device. Never throws: when the device's storage is missing, full or broken
- * the value lives in memory until the app is closed.
+ * Key-value storage of this device. Never throws. When the storage is missing, full or broken, the value stays in
+ * memory until the app is closed.
  */
 const memory = new Map<string, unknown>()
 
 interface StorageItem<T> {
-  /** `null` = nothing stored, or something that does not read. */
+  /** `null` = nothing is stored, or it is unreadable. */
   get(): T | null
   set(value: T): void
   remove(): void
@@ -38,11 +38,13 @@ function erase(key: string): void {
   try {
     Taro.removeStorageSync(key)
   } catch {
-    // Nothing can be stored, so nothing is left.
+    // Nothing can be stored, so nothing remains.
   }
 }
 
-/** One named place in the storage; `parse` answers `null` for what an older version left behind. */
+/**
+ * One key in the storage. `parse` must return `null` for what it does not understand, such as values of older versions.
+ */
 export const storageItem = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> => ({
   get() {
     const stored = read(key)
@@ -60,23 +62,23 @@ export const textStorageItem = (key: string): StorageItem<string> =>
 
 const ownPrefix = 'own:'
 
-/** The name under which the device keeps the place of `loginItem`. */
+/** The device's key for a `loginItem`. */
 export const loginKey = (key: string): string => `${ownPrefix}${key}`
 
-/** A place for what belongs to this login alone: it is emptied when the login ends. */
+/** For data that belong to one login: removed when the login ends. */
 export const loginItem = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
   storageItem(loginKey(key), parse)
 
-/** Empties all places of the login that ends. */
+/** Removes all items of the ending login. */
 export const emptyLoginItems = (): void => storedKeys(ownPrefix).forEach(erase)
 
 /**
- * Tells when another tab has changed this item; what this tab does is not told. The mini-program has one tab.
- * @returns stops telling
+ * Calls back when another tab changes this item; this tab's own changes are not reported. A mini-program has one tab.
+ * @returns a function that stops it
  */
 export function watchStorage(key: string, onChange: () => void): () => void {
   if (isMiniProgram) return () => undefined
-  // Without a key, everything was cleared.
+  // A null key means that everything was cleared.
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange()
   }
@@ -84,7 +86,7 @@ export function watchStorage(key: string, onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** All keys with this prefix, for things kept per user. */
+/** All keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const { keys } = Taro.getStorageInfoSync()

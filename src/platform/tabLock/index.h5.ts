@@ -1,7 +1,7 @@
 import { holdLease, holdLeaseIfFree } from './lease'
 import type { TabLock } from './types'
 
-/** Answers how to let go of it; null = another tab has it. */
+/** @returns a function that releases the lock; null = another tab has it */
 const take = (locks: LockManager, name: string, options: LockOptions): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const until = (lock: Lock | null) => (lock ? new Promise<void>((letGo) => resolve(letGo)) : resolve(null))

@@ -1,6 +1,6 @@
 import { transact } from '../journal/database'
 
-/** A tab that was killed keeps it for so long. */
+/** A killed tab keeps its lease for so long. */
 const leaseMs = 6_000
 const renewMs = 2_000
 
@@ -14,7 +14,7 @@ const isLease = (stored: unknown): stored is Lease =>
 
 const keyOf = (name: string) => `lock:${name}`
 
-/** Writes this tab's lease unless `isTaken` says that another one stands; no tab comes in between. */
+/** Writes this tab's lease, unless `isTaken` says that another one is valid. The transaction keeps other tabs out. */
 const take = (name: string, id: string, isTaken: (other: Lease) => boolean): Promise<boolean> =>
   transact('readwrite', (store, done) => {
     const asked: IDBRequest<unknown> = store.get(keyOf(name))
@@ -35,15 +35,15 @@ const giveBack = (name: string, id: string): Promise<void> =>
     }
   })
 
-/** The clock may have been put back meanwhile. */
+/** The upper bound matters when the clock was set back. */
 const isStanding = ({ untilMs }: Lease) => Math.abs(untilMs - Date.now()) <= leaseMs && untilMs > Date.now()
 
 const newId = () => `${Date.now()}-${Math.random()}`
 
-/** Takes it. Without a database tabs cannot know of each other. */
+/** Takes the lease. Without a database tabs cannot see each other, so it counts as free. */
 const isFree = (name: string, id: string) => take(name, id, isStanding).catch(() => true)
 
-/** A lock for browsers that have none: a record in their database, written anew as long as the tab lives. */
+/** A lock for browsers without `navigator.locks`: a record in their database, renewed as long as the tab lives. */
 export async function holdLease<T>(
   name: string,
   run: (hasWaited: boolean) => Promise<T>,
@@ -58,7 +58,7 @@ export async function holdLease<T>(
   return keep(name, id, () => run(hasWaited), onLost)
 }
 
-/** As `holdLease`, but not at all while another tab holds it. */
+/** As `holdLease`, but does nothing while another tab holds it. */
 export async function holdLeaseIfFree(
   name: string,
   run: (hasWaited: false) => Promise<void>,
@@ -68,7 +68,7 @@ export async function holdLeaseIfFree(
   if (await isFree(name, id)) await keep(name, id, () => run(false), onLost)
 }
 
-/** Once it is taken: renews it until `run` is done. */
+/** Renews the lease until `run` is done. */
 async function keep<T>(name: string, id: string, run: () => Promise<T>, onLost?: () => void): Promise<T> {
   const renew = async () => {
     if (await take(name, id, () => true).catch(() => true)) return

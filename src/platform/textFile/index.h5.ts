@@ -12,7 +12,7 @@ export const textFiles: TextFiles = {
   },
   async pick(extension) {
     const file = await new Promise<File | undefined>((resolve) => {
-      // Phones know few types by name: `text/*` shows them a Markdown file too.
+      // Phones know few types by name. `text/*` also shows them Markdown files.
       const input = Object.assign(document.createElement('input'), { type: 'file', accept: `.${extension},text/*` })
       input.addEventListener('change', () => resolve(input.files?.[0]))
       input.addEventListener('cancel', () => resolve(undefined))

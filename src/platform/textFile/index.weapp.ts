@@ -14,7 +14,7 @@ export const textFiles: TextFiles = {
     const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
     const files = Taro.getFileSystemManager()
     try {
-      // At once: WeChat shares nothing that comes later than the tap.
+      // Synchronous, because WeChat shares a file only within the tap.
       files.writeFileSync(filePath, text, 'utf8')
       await Taro.shareFileMessage({ filePath, fileName: name })
       return 'shared'

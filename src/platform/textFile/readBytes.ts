@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** What is in a file of the mini-program. */
+/** Content of a file of the mini-program. */
 export const readBytes = (filePath: string): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const success = ({ data }: { data: string | ArrayBuffer }) =>

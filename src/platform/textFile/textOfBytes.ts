@@ -1,4 +1,7 @@
-/** Strict: bytes of another encoding are not UTF-8 by chance. Mini-programs have no decoder of their own. */
+/**
+ * Strict, because text in another encoding is practically never valid UTF-8. Mini-programs have no decoder of their
+ * own.
+ */
 function utf8(bytes: Uint8Array): string | null {
   let escaped = ''
   for (const byte of bytes) escaped += byte < 0x10 ? `%0${byte.toString(16)}` : `%${byte.toString(16)}`
@@ -25,8 +28,8 @@ export function mustRead(file: ArrayBuffer): string {
 }
 
 /**
- * The text of a file that somebody has written: UTF-8, UTF-16 with its mark, or what Chinese Windows writes, where the
- * platform can read that; null = it cannot.
+ * The text of a file from anywhere: UTF-8, UTF-16 with a byte-order mark, or the encoding of Chinese Windows, where the
+ * platform can decode it; null = it cannot.
  */
 export function textOfBytes(file: ArrayBuffer): string | null {
   const bytes = new Uint8Array(file)

@@ -3,15 +3,15 @@ import { storageItem } from '@/platform/storage'
 import { textSizeItem } from './textSizeItem'
 import { type Appearance, type Theme, themes } from './types'
 
-// `src/boot.js` reads both places, and does before the first paint what the setters do here.
+// `src/boot.js` reads both items, and applies them before the first paint as the setters here do.
 const themeItem = storageItem<Theme>('theme', (stored) => themes.find((theme) => theme === stored) ?? null)
 
-/** Root font size of the usual text, in percent (styles/reset.scss). */
+/** Root font size of the default text size, in percent (styles/reset.scss). */
 const usualRootPercent = 125
 
 const root = document.documentElement
 
-/** The browser's own bar: of its two colours (index.html) the chosen theme's counts, or the system's. */
+/** Colours the browser's own bar. index.html has two colours: the chosen theme's applies, or the system's. */
 function colourBrowserBar(theme: Theme): void {
   for (const name of ['light', 'dark'] as const) {
     const isChosen = theme === name ? 'all' : 'not all'

@@ -1,7 +1,7 @@
 import { textSizeItem } from './textSizeItem'
 import type { Appearance } from './types'
 
-/** WeChat hands the system's theme over by itself, and its pages have no root size. */
+/** WeChat itself passes the system's theme on, and its pages have no root font size. */
 export const appearance: Appearance = {
   isChoosable: false,
   theme: () => 'system',

@@ -4,7 +4,7 @@ import type { Tone } from '@/lib/tone'
 
 import type { Toaster } from './types'
 
-/** Our own: Taro's brings modal and action sheet along, which the first screen would pay for. */
+/** Our own element, because Taro's toast would bring modal and action sheet into the first screen's code. */
 function createLine(className: string): HTMLElement {
   const line = document.createElement('div')
   line.className = className
@@ -15,7 +15,7 @@ function createLine(className: string): HTMLElement {
 
 let line: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What is on screen: a short word goes by itself, and no wait hides it. */
+/** What is on screen. A message disappears by itself, and a wait does not replace it. */
 let shown: 'word' | 'wait' | null = null
 
 function show(text: string, tone?: Tone): void {

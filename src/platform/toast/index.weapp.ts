@@ -4,10 +4,10 @@ import type { Tone } from '@/lib/tone'
 
 import type { Toaster } from './types'
 
-/** WeChat cuts longer words beside a sign. */
+/** Beside an icon WeChat cuts longer messages. */
 const maxLengthBesideSign = 7
 
-/** It has a sign for two of them; the others come as words alone. */
+/** WeChat has icons for two tones. The others show only text. */
 const signs: Partial<Record<Tone, 'success' | 'error'>> = { success: 'success', error: 'error' }
 
 export const toaster: Toaster = {

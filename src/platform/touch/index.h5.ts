@@ -1,6 +1,6 @@
 import type { MovesSideways, OnceStill, SidewaysProps } from './types'
 
-/** A finger that scrolls has moved far enough by then for the browser to take it over. */
+/** By then a scrolling finger has moved far enough for the browser to take over. */
 const stillMs = 50
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,10 +2,13 @@ import { isAsking, openQuestion } from './question'
 import type { Updater, UpdateTexts } from './types'
 
 const reloadedKey = 'zhitu:reloaded_for_chunk'
-/** A second failure within this time means that reloading does not help: ask instead of looping. */
+/**
+ * A second failure within this time means that a reload does not help. Then the learner is asked, which prevents a
+ * loop.
+ */
 const reloadPauseMs = 60_000
 
-/** `index.html` in place of a missing script leaves its chunk out: webpack calls it the same. */
+/** If the server answers with `index.html` for a missing script, webpack reports the same failure. */
 function isChunkFailure(reason: unknown): boolean {
   return reason instanceof Error && (reason.name === 'ChunkLoadError' || /Loading (CSS )?chunk/.test(reason.message))
 }
@@ -21,8 +24,8 @@ function hasJustReloaded(): boolean {
 }
 
 /**
- * The server's start page begins with other scripts than this one did; those of pages come and go. Null = it cannot be
- * reached.
+ * Whether the server's start page has other first scripts than this one had. Scripts of pages do not count. Null = the
+ * server is unreachable.
  */
 async function isOutdated(): Promise<boolean | null> {
   try {
@@ -35,14 +38,14 @@ async function isOutdated(): Promise<boolean | null> {
   }
 }
 
-/** A new version is loaded by itself, once. */
+/** Reloads once by itself if there is a new version. */
 async function recover(texts: UpdateTexts, failedTexts: UpdateTexts, onOffline: () => void): Promise<void> {
-  // WebKit breaks off what a page that is being left still loads, and goes on here when the learner comes back.
+  // WebKit cancels the loads of a page that is being left, and continues here if the learner returns.
   let isLeft = false
   window.addEventListener('pagehide', () => (isLeft = true), { once: true })
   const isOld = await isOutdated()
   if (isLeft) return
-  // The browser hears late that the network is gone; a question over the page would be in the way of who goes on.
+  // The browser may notice late that the network is gone. A question over the page would be in the way.
   if (isOld === null) onOffline()
   else if (!isOld) openQuestion(failedTexts)
   else if (hasJustReloaded()) openQuestion(texts)
@@ -61,7 +64,7 @@ export const updater: Updater = {
     window.addEventListener('unhandledrejection', (event) => {
       if (!isChunkFailure(event.reason)) return
       event.preventDefault()
-      // Without a network a reload would lose the page that is on screen.
+      // A reload without a network would lose the page on screen.
       if (!navigator.onLine) onOffline()
       else void recover(texts, failedTexts, onOffline)
     })

@@ -18,14 +18,14 @@ function choice(label: string, className: string, onClick: () => void): HTMLElem
   return button
 }
 
-/** Nothing has been drawn behind the question (see `platform/boot`): there is nothing to go on with. */
+/** Nothing is drawn behind the question (see `platform/boot`), so the learner cannot continue without the reload. */
 const isBlank = () => document.getElementById('boot') !== null
 
 let layer: HTMLElement | undefined
 
 export const isAsking = (): boolean => layer !== undefined
 
-/** Over whichever page is in front: Escape and "back" mean not now, and what is behind is out of reach. */
+/** Covers whichever page is in front. Escape and "back" mean "not now"; the page behind is inert. */
 function lieOver(element: HTMLElement, dismiss: () => void): () => void {
   element.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
   return openLayer({
@@ -37,7 +37,7 @@ function lieOver(element: HTMLElement, dismiss: () => void): () => void {
   })
 }
 
-/** Asks whether to load the app anew, once at a time, with nothing but what is loaded already. */
+/** Asks whether to reload the app, one question at a time. Uses only code that is already loaded. */
 export function openQuestion({ title, text, confirmLabel, cancelLabel }: UpdateTexts): void {
   if (layer) return
   toaster.hideLoading()

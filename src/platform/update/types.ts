@@ -6,32 +6,32 @@ export interface UpdateTexts {
 }
 
 interface UpdateWatch {
-  /** What is asked: whether to restart now. */
+  /** The question whether to restart now. */
   texts: UpdateTexts
-  /** For the end whose own question may be asked by the app. */
+  /** Used by the end on which the app can ask. */
   ask: (texts: UpdateTexts) => Promise<boolean>
-  /** What is asked when code did not come, though there is no newer version. */
+  /** The question when code failed to load, though there is no newer version. */
   failedTexts: UpdateTexts
-  /** Code did not come because there is no network. The page on screen stays. */
+  /** Code failed to load because there is no network. The page on screen stays. */
   onOffline: () => void
 }
 
 export interface Updater {
   /**
-   * Goes on to the newest version of the app itself.
+   * Goes to the newest version of the app.
    * @returns false when it is not on this device yet (mini-program)
    */
   apply(url: string): boolean
   /**
-   * Offers to load the app anew where it stands, with nothing but what is loaded already; once at a time. No-op in the
+   * Offers to reload the app on its page, with only code that is already loaded; one question at a time. No-op in the
    * mini-program.
    */
   offerReload(texts: UpdateTexts): void
-  /** Its question is on screen; never in the mini-program, where WeChat asks. */
+  /** The question is on screen. Always false in the mini-program, where WeChat asks. */
   isAsking(): boolean
   /**
-   * Watches for a new version that makes this one unusable: code that no longer loads (H5, which draws the
-   * question itself, since the dialog's code may be gone as well), a downloaded update (mini-program).
+   * Watches for a new version that makes this one unusable: code that no longer loads (H5 draws the question itself,
+   * because the dialog's code may be gone, too), or a downloaded update (mini-program).
    */
   watch(watch: UpdateWatch): void
 }

@@ -1,13 +1,13 @@
-/** What the first bytes of a picture say, before a browser spends its memory on all of it. H5 only. */
+/** Reads a picture's first bytes, before a browser spends memory on the whole. H5 only. */
 
 interface Header {
-  /** As iPhones and newer phones of Android keep photographs; few browsers draw it. */
+  /** The format of photographs on iPhones and newer Android phones. Few browsers can draw it. */
   isHeic: boolean
   /** Width times height; 0 = not found, which refuses nothing. */
   pixels: number
 }
 
-/** Cameras put a preview and a map of colours before a JPEG's size, each in pieces of 64 kB. */
+/** Cameras put a preview and a colour profile before a JPEG's size, in segments of 64 kB. */
 const headBytes = 512 * 1024
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
@@ -26,7 +26,7 @@ const textAt = (bytes: DataView, at: number, length: number): string =>
 
 const uint24 = (bytes: DataView, at: number): number => bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 0x10000
 
-/** The pieces one after the other, until the one that has the size. */
+/** Walks through the segments up to the one with the size. */
 function jpegPixels(bytes: DataView): number {
   for (let at = 2; at + 9 <= bytes.byteLength;) {
     const marker = bytes.getUint8(at + 1)
@@ -60,7 +60,7 @@ function pixelsOf(bytes: DataView): number {
   return textAt(bytes, 8, 4) === 'WEBP' ? webpPixels(bytes) : 0
 }
 
-/** What is too short to be a picture has nothing to say. */
+/** Anything shorter is not a picture. */
 const shortest = 30
 
 export async function readHeader(file: Blob): Promise<Header> {

@@ -4,10 +4,13 @@ import { type PickedPicture, type Pictures, PictureRefused, type Refusal } from 
 
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** A phone's photo has up to 15 MB; beyond that the browser may run out of memory. */
+/** A phone's photo has up to 15 MB. With more, the browser may run out of memory. */
 const maxBytes = 30 * 1024 * 1024
 
-/** A few bytes may stand for any number of points: 4 bytes of memory each. Good cameras of phones take 108 million. */
+/**
+ * A small file may have any number of pixels, each of which takes 4 bytes of memory. Good phone cameras take 108
+ * million.
+ */
 const maxPixels = 120_000_000
 
 function chooseFiles(multiple = false): Promise<File[]> {
@@ -19,7 +22,7 @@ function chooseFiles(multiple = false): Promise<File[]> {
   })
 }
 
-/** Asked of every file before the browser opens it. */
+/** Checked for every file before the browser opens it. */
 async function refusalOf(file: File): Promise<Refusal | null> {
   if (file.size > maxBytes) return 'size'
   const { isHeic, pixels } = await readHeader(file)
@@ -28,7 +31,7 @@ async function refusalOf(file: File): Promise<Refusal | null> {
   return pixels > maxPixels ? 'size' : null
 }
 
-/** Whatever its name says: what the browser cannot draw is no picture. */
+/** If the browser cannot draw it, it is not a picture, whatever its name. */
 async function fit(file: File): Promise<PickedPicture> {
   const { name } = file
   const refusal = await refusalOf(file)
@@ -55,7 +58,7 @@ export const pictures: Pictures = {
   },
   async pickSeveral() {
     const picked: PickedPicture[] = []
-    // One after the other: several large ones at once are too much for a phone's memory.
+    // One after another, because several large ones at once exceed a phone's memory.
     for (const file of await chooseFiles(true)) picked.push(await fit(file))
     return picked
   },

@@ -4,7 +4,7 @@ import type { LocalPicture, Pictures } from './types'
 
 const isCancel = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown }).errMsg))
 
-/** WeChat's own "cancel" is no failure. */
+/** WeChat reports "cancel" as a failure. */
 async function unlessCancelled<T>(choice: Promise<T>): Promise<T | null> {
   try {
     return await choice
@@ -33,7 +33,7 @@ export const pictures: Pictures = {
     const [file] = await chooseMedia(1)
     return file ? cutSquare(file.tempFilePath) : null
   },
-  // WeChat offers pictures alone, and tells no names.
+  // WeChat offers only pictures, without names.
   async pickSeveral() {
     const files = await chooseMedia(9)
     return files.map(({ tempFilePath }, index) => ({ name: `第 ${index + 1} 张`, picture: temporary(tempFilePath) }))

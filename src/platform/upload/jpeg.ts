@@ -1,4 +1,4 @@
-/** Pictures of the browser, drawn anew. H5 only. */
+/** Redraws pictures in the browser. H5 only. */
 import type { LocalPicture } from './types'
 
 interface Size {
@@ -6,10 +6,10 @@ interface Size {
   height: number
 }
 
-/** Sharp enough to know a face, and far below what servers take. */
+/** Sharp enough to recognise a face, and far below the servers' limits. */
 const photoMaxPx = 1280
 
-/** The size that fits; nothing is made larger. */
+/** Shrinks to the limit, but never enlarges. */
 export function fittingSize({ width, height }: Size): Size {
   const scale = Math.min(1, photoMaxPx / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
@@ -24,7 +24,7 @@ export function loadPicture(path: string): Promise<HTMLImageElement> {
   })
 }
 
-/** Address of what is drawn, as a JPEG. */
+/** Exports the canvas as a JPEG. @returns its address */
 export function exportJpeg(canvas: HTMLCanvasElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
@@ -35,13 +35,13 @@ export function exportJpeg(canvas: HTMLCanvasElement): Promise<string> {
   })
 }
 
-/** The whole picture, made to fit. @throws when the browser cannot draw it */
+/** The whole picture, shrunk to the limit. @throws when the browser cannot draw it */
 export async function fittingJpeg(source: CanvasImageSource, size: Size): Promise<LocalPicture> {
   const canvas = Object.assign(document.createElement('canvas'), fittingSize(size))
   const { width, height } = canvas
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws nothing')
-  // A JPEG has no transparency.
+  // JPEG has no transparency.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, 0, 0, width, height)

@@ -1,7 +1,7 @@
-/** Of no use: another type than a picture, one that browsers do not draw, too large to be opened. */
+/** The file is unusable: not a picture, a format that browsers cannot draw, or too large to open. */
 export type Refusal = 'type' | 'heic' | 'size'
 
-/** The learner's file is of no use. */
+/** The learner's file is unusable. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   constructor(readonly reason: Refusal) {
@@ -11,26 +11,25 @@ export class PictureRefused extends Error {
 
 /** A JPEG or PNG on this device. */
 export interface LocalPicture {
-  /** Its address, until `release` gives its memory back. */
+  /** Its address, until `release` frees its memory. */
   path: string
   release: () => void
 }
 
 export type PickedPicture = {
-  /** What the learner knows it by: its file name, or its place in what was chosen. */
+  /** How the learner knows it: its file name, or its number in the selection. */
   name: string
 } & ({ picture: LocalPicture } | { picture: null; refusal: Refusal })
 
 export interface Pictures {
   /**
-   * Lets the learner choose a picture; call it from a tap. In the mini-program it comes back square where
-   * WeChat can cut it.
-   * @returns its address on this device; `null` when the learner has changed their mind
+   * Lets the learner choose a picture; call it from a tap. In the mini-program it is square where WeChat can cut it.
+   * @returns its address on this device; `null` when the learner changed their mind
    * @throws PictureRefused
    */
   pick(): Promise<string | null>
-  /** As `pick`, any number of them, uncut, made to fit what servers take; empty = the learner has changed their mind. */
+  /** As `pick`, but any number, uncut and shrunk to the servers' limits; empty = the learner changed their mind. */
   pickSeveral(): Promise<PickedPicture[]>
-  /** Size in bytes of a file with an address on this device. */
+  /** Size in bytes of a file on this device. */
   measure(path: string): Promise<number>
 }

@@ -5,7 +5,7 @@ export const viewport: Viewport = {
   watchNear(id, marginPx, listener) {
     const element = document.getElementById(id)
     if (!element || typeof IntersectionObserver === 'undefined') return () => undefined
-    // Each page scrolls by itself: a margin around the window would be cut off by the page's own box.
+    // Each page scrolls in its own box, which would cut off a margin around the window.
     const root = element.closest('.taro_page')
     const observer = new IntersectionObserver(
       (entries) => {

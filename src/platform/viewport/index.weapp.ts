@@ -4,14 +4,14 @@ import { windowInfo } from '../systemInfo'
 import { lowPx, type Viewport } from './types'
 
 export const viewport: Viewport = {
-  // WeChat advises at most 20 changes of a page a second.
+  // WeChat recommends at most 20 changes of a page per second.
   drawing: { maxItems: 8, pauseMs: 60 },
   watchNear(id, marginPx, listener) {
     const { page } = Taro.getCurrentInstance()
     if (!page) return () => undefined
     const observer = Taro.createIntersectionObserver(page)
     let isStopped = false
-    // The element is there once this render has reached the page.
+    // The element exists when this render has reached the page.
     Taro.nextTick(() => {
       if (isStopped) return
       observer
@@ -64,7 +64,7 @@ export const viewport: Viewport = {
   },
 }
 
-/** Where the elements are now, from the top of what is on screen, and how far the page is scrolled. */
+/** Positions of the elements from the top of the screen, and the page's scroll position. */
 const measure = (selector: string) =>
   new Promise<{ boxes: { top: number }[]; scrollTopPx: number }>((resolve) => {
     Taro.createSelectorQuery()
