@@ -1,6 +1,6 @@
-// Stands inline in index.html (config/webpack/startPage.ts): runs before the app's code and before the first paint.
+// Inlined into index.html (config/webpack/startPage.ts). Runs before the app's code and before the first paint.
 
-// What the app keeps on this device (src/platform/storage).
+// Reads what the app has stored on this device (src/platform/storage).
 const kept = (key) => {
   try {
     return JSON.parse(localStorage.getItem(key)).data
@@ -16,11 +16,11 @@ const isHome = route === 'pages/index/index'
 
 const version = '1.0.7+38'
 
-/** Empty until `config.js` has come, which is fetched beside the app's code and runs before it. */
+/** Empty until `config.js` has loaded. It is fetched beside the app's code and runs before it. */
 const config = () => window.__ZHITU__ || {}
 const configScript = document.getElementById('config')
 
-// The theme and the text size that the learner has chosen (src/platform/theme keeps them).
+// Applies the learner's theme and text size (stored by src/platform/theme).
 {
   const root = document.documentElement
   const theme = kept('theme')
@@ -34,7 +34,7 @@ const configScript = document.getElementById('config')
   if (textSize >= 50 && textSize <= 200) root.style.fontSize = `${1.25 * textSize}%`
 }
 
-// The files of the page that the address names, which the app would ask for once it runs itself.
+// Loads the files of the page in the address. The app would request them only once it runs.
 {
   const { js = [], css = [], pages = {} } = JSON.parse(document.getElementById('files')?.textContent || '{}')
   const add = (tag, attributes) => {
@@ -49,19 +49,20 @@ const configScript = document.getElementById('config')
       continue
     }
     const script = add('script', { src: `./js/${js[index - css.length]}.js`, async: true, fetchPriority: 'high' })
-    // webpack waits for a script that stands here: one that has come or failed must not be waited for.
+    // webpack waits for a script element with the same address, so one that has loaded or failed must be removed.
     script.onload = script.onerror = () => script.remove()
   }
 }
 
-// Asks for what the first page needs while the app's code is still on its way, with the headers that the app sends
-// (src/http/client.ts); the app's own first call of each is answered with it.
+// Calls for the first page's data while the app's code is loading, with the headers that the app sends
+// (src/http/client.ts). The app's own first call gets this answer.
 {
   const send = window.fetch
-  /** Of the build or of `npm run brand`; null = only `config.js` says. */
+  /** Set by the build or by `npm run brand`; null = only `config.js` knows the host. */
   const builtHost = document.documentElement.getAttribute('data-api-host')
   const agentPlatform = (/zhitu-(ios|android)/i.exec(navigator.userAgent)?.[1] || 'h5').toUpperCase()
-  // Of the last visit; `config.js` may say otherwise. Nobody is asked on a guess: it would be told the login.
+  // From the last visit; `config.js` may differ. A guessed host must not be called, because it would get the login's
+  // token.
   const isHostKnown = builtHost !== null || !configScript
   const expected = kept('start') || (isHostKnown && { host: builtHost || '', platform: agentPlatform })
   const headers = {
@@ -74,12 +75,15 @@ const configScript = document.getElementById('config')
 
   const answers = {}
   const keep = (url, answer) => {
-    // Whoever takes the answer says so.
+    // Whoever takes the answer handles the failure.
     answer.catch(() => undefined)
     answers[url] = answer
     return answer
   }
-  /** Read to its end at once: what is here whole when the app's code runs is drawn with the page's first frame. */
+  /**
+   * Reads the whole answer at once. If it is complete when the app's code runs, it is drawn with the page's first
+   * frame.
+   */
   const readWhole = async (response) => {
     const { status, headers } = response
     const text = await response.text()
@@ -94,7 +98,7 @@ const configScript = document.getElementById('config')
     return answer
   }
 
-  /** Home's largest picture is on its way before home is drawn. */
+  /** Starts loading home's largest picture before home is drawn. */
   const showFirstSlide = (blocks) => {
     const [slide] = blocks.find(({ sign }) => sign === 'slider').config_render
     Object.assign(new Image(), { fetchPriority: 'high', src: slide.src })
@@ -107,7 +111,7 @@ const configScript = document.getElementById('config')
           : '/api/v2/viewBlock/page/blocks?platform=h5&page_name=h5-page-index'),
     )
       .then(({ text }) => showFirstSlide(JSON.parse(text).data))
-      // The app itself says what is wrong with it.
+      // The app itself reports this failure.
       .catch(() => undefined)
 
   const detailPaths = {
@@ -141,7 +145,8 @@ const configScript = document.getElementById('config')
       askBlocks(host, form)
       return
     }
-    // As src/api/app.ts tells the dialects apart; the app hears of the config when its blocks are under way.
+    // Tells the dialects apart as src/api/app.ts does. The app gets the config when the call for the blocks is under
+    // way.
     const withBlocks = async () => {
       const { isGood, text, copy } = await answer
       if (isGood) askBlocks(host, text.includes('"paid_content_purchase_protocol"') ? 'head' : 'base')
@@ -165,7 +170,7 @@ const configScript = document.getElementById('config')
     configScript?.addEventListener('error', () => expected || askAt(''))
   }
 
-  // "Back" would have them out of the browser's cache, however old.
+  // After "back", the browser would answer from its cache, however old that is.
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   if (entry?.type !== 'back_forward') {
     start()
@@ -178,9 +183,9 @@ const configScript = document.getElementById('config')
   }
 }
 
-// Offers a way on while nothing has been drawn: the app's code has failed, or takes longer than a page may (60 s).
+// Offers a way on while nothing is drawn, when the app's code has failed or takes longer than a page may (60 s).
 {
-  /** Past the browser's cache: this page may be of an earlier release, whose files are gone. */
+  /** Bypasses the browser's cache: this page may be of an earlier release, whose files are gone. */
   const loadAnew = () =>
     fetch(location.href.split('#')[0], { cache: 'reload' })
       .catch(() => undefined)
@@ -196,7 +201,7 @@ const configScript = document.getElementById('config')
     boot.setAttribute('role', 'alert')
     boot.append(words, button)
   }
-  /** Once per file: a second time would be the same. */
+  /** Once per file, because a second reload would give the same result. */
   const mayLoadAnew = (src) => {
     try {
       const last = sessionStorage.getItem('loaded_anew')
@@ -206,7 +211,7 @@ const configScript = document.getElementById('config')
       return false
     }
   }
-  // As features/system/faultReports, which has not come either.
+  // Reports like features/system/faultReports, whose code has not loaded either.
   const tell = (src) => {
     const { reportUrl } = config()
     const text = src.replace(/^\w+:\/\/[^/]+|[?#].*/g, '')
@@ -216,13 +221,13 @@ const configScript = document.getElementById('config')
         JSON.stringify({ kind: 'file', text, version: version.split('+')[0], platform: 'H5' }),
       )
   }
-  /** Those of the start page; the app itself speaks for those of its pages, and does without `config.js`. */
+  /** Scripts of the start page. The app itself reports failed scripts of its pages, and works without `config.js`. */
   const isOfStart = (script) => script instanceof HTMLScriptElement && script.defer && script !== configScript
   setTimeout(() => offer('打开得太慢了，可以再等等'), 60000)
   window.addEventListener(
     'error',
     ({ target, filename, error }) => {
-      // A server that answers its page for a file that is gone: a script that does not parse.
+      // A server that answers a missing file with its start page: the script does not parse.
       const answered = error?.name === 'SyntaxError' && [...document.scripts].find(({ src }) => src === filename)
       const script = answered || target
       if (!isOfStart(script)) return

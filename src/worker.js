@@ -1,25 +1,28 @@
-// Becomes sw.js beside index.html (config/webpack/worker.ts): H5 starts without a network (docs/adr/0021).
+// Becomes sw.js beside index.html (config/webpack/worker.ts), so that H5 starts without a network (docs/adr/0021).
 
 const { scope } = self.registration
 const folder = new URL(scope).pathname
 
-/** In every version of this file: that is how it knows itself on the server. */
+/** In every version of this file, so that the worker can recognise itself on the server. */
 const mark = 'zhitu worker'
-/** An origin may hold several academies. Each release that is kept has a cache, named by what its index.html is. */
+/** An origin may host several academies. Each stored release has its own cache, named after its index.html. */
 const prefix = `${mark} ${folder} `
 const silenceMs = 5_000
-/** The whole app has more: one that is used in all its corners keeps what it used last. */
+/** The whole app has more files. If all its parts are used, the last used files stay. */
 const maxFiles = 160
 
 const page = ''
 const config = 'config.js'
-/** Where a start leads, and the way to what else is on the device. */
+/** The first page of a start, and the pages that lead to everything else on the device. */
 const firstPages = ['pages/index/index', 'pages/member/index', 'packageA/member/offline']
 
-/** Below the scope: the start page, its settings, files whose name says what is in them, and letters of formulas. */
+/** Below the scope: files with a content hash in their name, and the fonts of formulas. */
 const filePlace = /^(?:(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|static\/fonts\/[\w.-]+)$/
 
-/** What the worker answers, by its place below the scope. Undefined = the browser asks as if there were no worker. */
+/**
+ * The requests that the worker answers, by their path below the scope. Undefined = the browser handles it without the
+ * worker.
+ */
 function placeOf({ url, method, mode }) {
   if (method !== 'GET' || !url.startsWith(scope)) return undefined
   const place = url.slice(scope.length).split('#')[0]
@@ -41,17 +44,17 @@ async function kept(place) {
 
 const silence = () => new Promise((resolve) => setTimeout(resolve, silenceMs))
 
-/** Pages that began with what is kept: their files are here as well, and the network has just been silent. */
+/** Pages that began with stored files. All their files are stored, and the network has just been silent. */
 const cutOff = new Set()
 
-/** A server may send its start page for a file that is gone. */
+/** A server may answer with its start page for a missing file. */
 const isHtml = ({ headers }) => /html/.test(headers.get('content-type') ?? '')
 const isFile = (response) => response.ok && !isHtml(response)
 
-/** Whatever the server says of the start page and its settings holds; a file of a fixed name can only be itself. */
+/** Any answer for the start page and its settings is valid. A hashed file must be a file. */
 const isAnswer = (place, response) => !filePlace.test(place) || isFile(response)
 
-/** Nothing is looked up while the network answers. */
+/** While the network answers, the cache is not used. */
 async function answer({ clientId, resultingClientId }, place, network) {
   if (cutOff.has(clientId)) return (await kept(place)) ?? network()
   const asked = network()
@@ -69,7 +72,9 @@ async function nameOf(html) {
   return prefix + [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Once the server has shown another start page, none of before begins again: a deploy, or a way back to an old one. */
+/**
+ * Once the server has another start page, older stored releases are not used again: it may be a deploy, or a rollback.
+ */
 async function noteRelease(response) {
   if (!response.ok) return
   const current = await nameOf(await response.text())
@@ -85,12 +90,13 @@ self.addEventListener('fetch', (event) => {
   if (place === undefined) return
   if (place !== page) return event.respondWith(answer(event, place, () => fetch(event.request)))
   const asked = fetch(event.request)
-  // Also an answer that comes too late to be shown. Before the page reads it, which can be done once.
+  // Even if the answer comes too late to be shown. Cloned before the page reads it, because a body can be read only
+  // once.
   event.waitUntil(asked.then((response) => noteRelease(response.clone())).catch(() => undefined))
   event.respondWith(answer(event, place, () => asked))
 })
 
-/** @throws when the server cannot be reached, or sends something else */
+/** @throws when the server is unreachable, or sends something else */
 async function ask(place) {
   const response = await fetch(scope + place, { cache: 'no-cache' })
   if (response.redirected || !(response.ok || response.status === 404)) throw new Error(`${place}: ${response.status}`)
@@ -101,8 +107,8 @@ async function ask(place) {
 const withoutHash = (place) => place.replace(/\.[0-9a-f]{8}\.\w+$/, '')
 
 /**
- * @returns the files that the app cannot start without, and what those of another release are called in this one
- * @throws when this is no start page of the app
+ * @returns the files that the app needs to start, and the names that files of another release have in this one
+ * @throws when this is not a start page of the app
  */
 function readPage(html) {
   const [, table] = /<script id="files" type="application\/json">(.*?)<\/script>/.exec(html)
@@ -116,19 +122,21 @@ function readPage(html) {
   }
 }
 
-/** Also judged by how it begins: a server may call its start page a script. */
+/** Also checks the beginning, because a server may send its start page as a script. */
 async function isWhole(response) {
   return isFile(response) && !/^\s*</.test(await response.clone().text())
 }
 
-/** From an earlier release that had it too, else out of the browser's cache, where the page has just put it. */
+/**
+ * From the cache of an earlier release with this file, else from the browser's cache, where the page has just put it.
+ */
 async function fileAt(place) {
   const response = (await kept(place)) ?? (await fetch(scope + place, { cache: 'force-cache', priority: 'low' }))
   if (!(await isWhole(response))) throw new Error(`${place} is something else`)
   return response
 }
 
-/** What was used, last used first, and what has room beside it of what was used before. */
+/** Stores the used files, last used first, and as many of the earlier ones as there is room for. */
 async function keepFiles(cache, { start, renamed }, used) {
   const before = []
   for (const name of await cacheNames()) {
@@ -148,7 +156,7 @@ async function keepFiles(cache, { start, renamed }, used) {
   }
 }
 
-/** Keeps the release that the server has now, whole or not at all: its page comes last. */
+/** Stores the server's present release, completely or not at all. The start page is stored last. */
 async function keepRelease(used) {
   const [response, settings] = [await ask(page), await ask(config)]
   const copy = response.clone()
@@ -162,14 +170,14 @@ async function keepRelease(used) {
     else await cache.delete(scope + config)
     await cache.put(scope + page, copy)
   } catch (error) {
-    // No room, or half a deploy: what there is takes no room either.
+    // The storage is full, or the deploy is incomplete. The partial cache must not take up space.
     await caches.delete(name)
     throw error
   }
   for (const other of await cacheNames()) if (other !== name) await caches.delete(other)
 }
 
-/** A page goes on: what it has used since belongs to the release that is kept. */
+/** A page is in use: adds the files that it has loaded since to the stored release. */
 async function keepMore(used) {
   const start = await kept(page)
   if (!start) return
@@ -177,7 +185,7 @@ async function keepMore(used) {
   await keepFiles(await caches.open(await nameOf(html)), readPage(html), used)
 }
 
-/** The server has no worker any more: an older release, or an operator who wants none. */
+/** The server has no worker any more, because it serves an older release, or because the operator wants none. */
 async function isGone() {
   const response = await ask('sw.js')
   const text = await response.text()
@@ -194,7 +202,7 @@ async function keep({ used, isStart }) {
   return (await isGone()) ? leave() : keepRelease(used)
 }
 
-/** One after the other. What fails is done by the next start. */
+/** One after another. The next start repeats what fails. */
 let keeping = Promise.resolve()
 
 self.addEventListener('message', (event) => {
@@ -203,9 +211,9 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * Where the browser takes such rules, the worker costs next to nothing: what it would answer is asked of the network at
- * the same time, and calls of the API never meet it. Navigation preload would do as much for the start page, but sends
- * every navigation below the scope twice that the worker leaves alone, a return from a login or a payment too.
+ * Where the browser supports such rules, the worker costs almost nothing: requests that it would answer go to the
+ * network at the same time, and API calls never reach it. Navigation preload would do the same for the start page, but
+ * it sends other navigations below the scope twice, including the return from a login or a payment.
  */
 function addRoutes(event) {
   const literal = folder.replace(/[^\w/-]/g, '\\$&')
@@ -219,7 +227,7 @@ function addRoutes(event) {
 }
 
 self.addEventListener('install', (event) => {
-  // One worker for all releases: what it keeps is named by the page, so a new one may take over at once.
+  // One worker serves all releases, because caches are named after the page. So a new one may take over at once.
   void self.skipWaiting()
   if (event.addRoutes) event.waitUntil(addRoutes(event))
 })

@@ -1,6 +1,6 @@
 import { pages } from './pages'
 
-/** As `pages`, of an academy with add-ons: one file for both lists, since each costs a request. */
+/** As `pages`, for an academy with add-ons. One file for both lists, because each file costs a request. */
 export const addonPages = () => [
   ...pages(),
   import(/* webpackPrefetch: true */ '@/packageA/live/show'),

@@ -1,2 +1,2 @@
-/** As `pages`, while somebody signs in: home, where the way leads unless they came from a page. */
+/** Used on the login page: a login leads to the home page, unless another page asked for it. */
 export const afterLogin = () => [import(/* webpackPrefetch: true */ '@/pages/index/index')]

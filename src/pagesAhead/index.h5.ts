@@ -6,7 +6,7 @@ import { currentLocation } from '@/routes/navigate'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
 
-/** Looks again whenever something came from the server: a page that is opened asks for something, and hears. */
+/** Checks whenever the server has answered, because every page that opens calls for something. */
 const until = (isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -20,7 +20,7 @@ const until = (isSo: () => boolean): Promise<void> =>
     look()
   })
 
-/** The page on screen has all that it asked for. */
+/** The page on screen has loaded all its data. */
 const isAtRest = () =>
   useAppConfig.getState().config?.enabledAddons !== undefined &&
   document.readyState === 'complete' &&
@@ -28,16 +28,19 @@ const isAtRest = () =>
 
 const isAtLogin = () => currentLocation()?.name === 'login'
 
-/** The academy has more than courses to show. */
+/** The academy offers more than courses. */
 const hasMoreShelves = (addons: string[]) =>
   routeNames.map(routeSpec).some(({ shelf, switch: name }) => shelf && name && isSwitchOn(name, addons))
 
 const whenIdle: (action: () => void) => unknown = window.requestIdleCallback ?? setTimeout
 
-/** What does not come is fetched when its page is opened. */
+/** A failed chunk is loaded when its page is opened. */
 const tryFetch = (list: Promise<unknown>) => list.catch(() => undefined)
 
-/** Fetches the code of the pages that learners mostly go to next, when the first one stands; not where data is dear. */
+/**
+ * Fetches the code of the pages that learners usually open next, once the first page is complete. Not where data is
+ * dear.
+ */
 export async function fetchPagesAhead(): Promise<void> {
   if (connection.isDear()) return
   await until(isAtRest)

@@ -1,2 +1,2 @@
-/** WeChat does it by itself (`preloadRule`). */
+/** WeChat itself does this (`preloadRule`). */
 export const fetchPagesAhead = (): void => undefined

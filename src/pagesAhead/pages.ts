@@ -1,6 +1,6 @@
 /**
- * Where learners mostly go next. Nothing calls this: of each import webpack writes a `<link rel="prefetch">` when this
- * file has come, so that the code lies on the device and costs the page on screen no time.
+ * The pages that learners usually open next. Nothing calls this. When this file has loaded, webpack writes a `<link
+ * rel="prefetch">` for each import, so that the code is on the device without slowing down the page on screen.
  */
 export const pages = () => [
   import(/* webpackPrefetch: true */ '@/pages/course/show'),

@@ -4,12 +4,12 @@ import { storageItem, storedKeys } from '@/platform/storage'
 
 import { ownRecords, type RecordStore } from './memberRecords'
 
-/** All sorts of words that were typed and have not been sent. No passwords, no codes. */
+/** The sorts of typed and unsent text. Passwords and codes are never stored. */
 const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
 
 /**
- * What a member has typed: a login that ends by itself in the middle does not take it; a logout does, and so does
- * somebody else who logs in.
+ * What a member has typed. It survives a login that ends by itself. It is removed by a logout, and when another member
+ * logs in.
  */
 export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericSchema<unknown, T>): RecordStore<T> {
   const own = ownRecords({ name, schema }, (_, found) => found)
@@ -21,7 +21,7 @@ export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericS
   }
 }
 
-/** @param keptId whose stay */
+/** @param keptId the member whose drafts stay */
 export function dropDrafts(keptId?: number): void {
   for (const name of names) {
     const kept = `${name}:${keptId}:`
@@ -36,25 +36,25 @@ const qaDraftSchema = v.object({
   text: v.string(),
   /** As typed. */
   reward: v.string(),
-  /** Addresses of pictures that are on the server. */
+  /** Addresses of pictures on the server. */
   images: v.array(v.string()),
 })
 
-/** What a form of a question, an answer or a comment of one holds; shorter ones leave fields empty. */
+/** The values of a form for a question, an answer or a comment on one. Shorter forms leave fields empty. */
 export type QaDraft = v.InferOutput<typeof qaDraftSchema>
 
 /** By form. */
 export const qaDrafts = draftRecords('qaDraft', qaDraftSchema)
 
-/** The same of courses, articles and books, by what is commented and whom it answers. */
+/** Comments on courses, articles and books, by subject and replied comment. */
 export const commentDrafts = draftRecords('commentDraft', v.string())
 
-/** Of a form of a few fields, by form. */
+/** Short forms, by form. */
 export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
 
-/** Of a note that is not saved: with its second, by lesson, or by the note that is changed. */
+/** Unsaved notes with their second, by lesson, or by the note that is being changed. */
 export const noteDrafts = draftRecords('noteDraft', v.object({ text: v.string(), sec: v.number() }))
 
-/** Something would be lost with a logout. */
+/** A logout would lose something. */
 export const hasDrafts = (): boolean =>
   [qaDrafts, commentDrafts, formDrafts, noteDrafts].some((drafts) => drafts.keys().length > 0)

@@ -6,7 +6,7 @@ import { ownRecords } from './memberRecords'
 
 const dayShape = v.object({
   sec: v.number(),
-  /** Watched here: what the server says of them is no news. */
+  /** Lessons that were watched here. For these the server's numbers are not added. */
   lessons: v.array(v.number()),
 })
 
@@ -25,15 +25,15 @@ const sum = (one: LearnedDay, other: LearnedDay): LearnedDay => ({
 const added = (known: LearnedWeek, found: LearnedWeek): LearnedWeek =>
   Object.entries(found).reduce((all, [day, learned]) => ({ ...all, [day]: sum(all[day] ?? none, learned) }), known)
 
-/** How long was learned on this device, a record a week, kept for good: a year of them takes about 20 kB. */
+/** Learning time on this device: one record per week, stored for good. A year takes about 20 kB. */
 const own = ownRecords<LearnedWeek>({ name: 'learnedWeek', schema: v.record(v.string(), dayShape) }, (known, found) =>
   added(known ?? {}, found),
 )
 
-/** On this device, by the member who is logged in. */
+/** On this device, by the logged-in member. */
 export const learnedOn = (day: number): LearnedDay => own()?.get(weekOf(day))?.[day] ?? none
 
-/** @param lessonId of a course, if it was one */
+/** @param lessonId the lesson, if it was one of a course */
 export function addLearned(day: number, sec: number, lessonId?: number): void {
   const records = own()
   const learned = { sec, lessons: lessonId === undefined ? [] : [lessonId] }

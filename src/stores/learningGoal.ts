@@ -6,13 +6,13 @@ import { ownRecords } from './memberRecords'
 
 const key = 'changes'
 
-/** The minutes a day that a member has set out to learn, since when, on this device. */
+/** A member's goals in minutes per day, each with its first day, on this device. */
 const own = ownRecords<readonly GoalChange[]>(
   { name: 'learningGoal', schema: v.array(v.object({ day: v.number(), minutes: v.number() })) },
   (known, found) => found.reduce(withGoal, [...(known ?? [])]),
 )
 
-/** In the order of their days; none = the member has never had a goal. */
+/** By day; empty = the member has never set a goal. */
 export const goalChanges = (): readonly GoalChange[] => own()?.get(key) ?? []
 
 export const setGoal = (change: GoalChange): void => own()?.set(key, withGoal(goalChanges(), change))

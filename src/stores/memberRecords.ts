@@ -4,25 +4,27 @@ import { storageItem, storedKeys } from '@/platform/storage'
 
 import { currentMemberId, loginKey, useSession } from './session'
 
-/** Records of one sort on this device, by key. Without storage, or when it is full, they live until the app is closed. */
+/**
+ * Records of one sort on this device, by key. If there is no storage or it is full, they live until the app is closed.
+ */
 export interface RecordStore<T> {
-  /** Null = there is none, it does not read, or it is too old. */
+  /** Null = none, unreadable, or expired. */
   get(key: string | number): T | null
   set(key: string | number, value: T): void
   remove(key: string | number): void
-  /** Of all that are stored, in no order; what they hold may no longer read. */
+  /** Keys of all stored records, in no particular order. Their values may be unreadable. */
   keys(): string[]
 }
 
 interface RecordOptions<T> {
-  /** The sort: first part of the stored key. */
+  /** The sort: the first part of the storage key. */
   name: string
   schema: v.GenericSchema<unknown, T>
-  /** When a record ends; absent = never. */
+  /** When a record expires; absent = never. */
   expiry?: { nowMs: () => number; endMs: (value: T) => number }
 }
 
-/** Sorts of a member whose ended records are gone since the app was opened. */
+/** Sorts whose expired records were removed since the app was opened. */
 const swept = new Set<string>()
 
 function recordStore<T>(prefix: string, { schema, expiry }: RecordOptions<T>): RecordStore<T> {
@@ -33,7 +35,8 @@ function recordStore<T>(prefix: string, { schema, expiry }: RecordOptions<T>): R
       return expiry && expiry.endMs(result.output) < expiry.nowMs() ? null : result.output
     })
   const keys = () => storedKeys(prefix).map((storedKey) => storedKey.slice(prefix.length))
-  // Once: a write costs a write, however many others there are. Reading drops what has ended.
+  // Once per start, so that a write does not depend on the number of records. Reading a record removes it if it has
+  // expired.
   if (expiry && !swept.has(prefix)) {
     swept.add(prefix)
     keys().forEach((key) => item(key).get())
@@ -46,22 +49,22 @@ function recordStore<T>(prefix: string, { schema, expiry }: RecordOptions<T>): R
   }
 }
 
-/** What a member left on this device and finds again at the next login: kept apart per member, survives the logout. */
+/** What a member finds again at the next login. Stored per member; survives the logout. */
 export const memberRecords = <T>(options: RecordOptions<T>) => ({
   of: (memberId: number): RecordStore<T> => recordStore(`${options.name}:${memberId}:`, options),
-  /** Some member has a record of this key. */
+  /** Whether any member has a record with this key. */
   isKept: (key: string | number): boolean =>
     storedKeys(`${options.name}:`).some((storedKey) => storedKey.endsWith(`:${key}`)),
 })
 
-/** What goes with the login: gone for everybody at the logout. For a single value there is `loginItem`. */
+/** Removed at the logout, for everybody. For a single value there is `loginItem`. */
 export const loginRecords = <T>(options: RecordOptions<T>): RecordStore<T> =>
   recordStore(loginKey(`${options.name}:`), options)
 
 /**
- * Records of whoever is logged in. Until the server has said who that is, they are kept with the login; then they become
- * the member's. `undefined` = nobody is logged in.
- * @param merge of a record that the member has, and one that was kept with the login
+ * Records of the logged-in member. Until the server has said who that is, they are stored with the login; then they
+ * become the member's. `undefined` = nobody is logged in.
+ * @param merge joins the member's record with one that was stored with the login
  */
 export function ownRecords<T>(
   options: RecordOptions<T>,

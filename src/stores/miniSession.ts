@@ -6,14 +6,14 @@ import { loginAdapter } from '@/platform/login'
 import { openidItem } from './session'
 
 /**
- * The mini-program's own login and payment are not part of every server (docs/backend/auth.md#mini-program-session).
- * Its first answer tells, for as long as the app runs.
+ * Not every server has the mini-program's own login and payment (docs/backend/auth.md#mini-program-session). The first
+ * answer decides for as long as the app runs.
  */
 export const useMiniServer = create<{ isMissing: boolean }>()(() => ({ isMissing: false }))
 
 /**
  * Opens a session with WeChat's code.
- * @returns the learner's openid, which is kept for payments; null = this server has no mini-program login
+ * @returns the learner's openid, which is also stored for payments; null = this server has no mini-program login
  * @throws ApiError as `request`, or when WeChat gives no code
  */
 export async function openMiniSession(): Promise<string | null> {

@@ -5,19 +5,19 @@ import { loginRecords } from './memberRecords'
 import { loginItem } from './session'
 
 /**
- * Articles that were opened, kept on this device so that they can be read without a network. They belong to
- * the login, which has the right to read them, and go with it.
+ * Opened articles, stored on this device for reading without a network. They are removed at the logout, because the
+ * login has the right to read them.
  */
 
-/** Characters of JSON in all: leaves room in the smallest storage that we meet (5 MB). */
+/** In total, as characters of JSON. It leaves space in the smallest storage that occurs (5 MB). */
 const maxChars = 1_500_000
-/** Of one article: WeChat takes 1 MB under a key, and a Chinese character is three bytes. */
+/** Per article. WeChat allows 1 MB per key, and a Chinese character takes three bytes. */
 const maxArticleChars = 300_000
 
 const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.string(), chars: v.number() })
 type Entry = v.InferOutput<typeof entryShape>
 
-/** Read last first. */
+/** Last read first. */
 const indexItem = loginItem<Entry[]>('kept_articles', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
 
 const readingShape = v.object({
@@ -51,11 +51,14 @@ export const offlineArticles = (): Entry[] => indexItem.get() ?? []
 
 export const offlineArticle = (articleId: number): BookReading | undefined => readings.get(articleId) ?? undefined
 
-/** Keeps what may be read; beyond the bound those go that were not read for the longest time. */
+/**
+ * Stores an article that may be read. Beyond `maxChars`, the articles that were not read for the longest time are
+ * removed.
+ */
 export function saveOffline(reading: BookReading): void {
   const { book, article, canRead } = reading
   const others = (indexItem.get() ?? []).filter(({ id }) => id !== article.id)
-  // The description belongs to the book's page and may be longer than the article.
+  // The description belongs to the book's page, and may be longer than the article.
   const slim = { ...reading, book: { ...book, html: '' } }
   const chars = JSON.stringify(slim).length
   const isKept = canRead && chars <= maxArticleChars
@@ -70,7 +73,7 @@ export function saveOffline(reading: BookReading): void {
   indexItem.set(kept)
 }
 
-/** @param articleId absent = of all */
+/** @param articleId absent = all */
 export function letGoOfArticles(articleId?: number): void {
   const index = indexItem.get() ?? []
   const isGone = ({ id }: Entry) => articleId === undefined || id === articleId

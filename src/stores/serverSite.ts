@@ -4,8 +4,8 @@ import { webUrl } from '@/lib/safeUrl'
 import { useAppConfig } from './appConfig'
 
 /**
- * Where the browser opens pages of the server itself, with the token in their address: https alone, or the host that
- * this build calls anyway. '' = this app's own origin.
+ * The site of server pages that the browser opens with the token in their address. So it must be https, or the host
+ * that this build calls anyway. '' = this app's own origin.
  */
 export function serverSite(): string {
   const site = webUrl(useAppConfig.getState().config?.url ?? '')

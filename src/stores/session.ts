@@ -5,34 +5,36 @@ import { emptyLoginItems, loginItem, textStorageItem } from '@/platform/storage'
 
 export { loginKey, loginItem } from '@/platform/storage'
 
-/** Login token; logged in means that it is there (docs/backend/rules.md#login-and-logout). */
+/** Logged in means that this token exists (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'
 export const tokenItem = textStorageItem(tokenKey)
-/** Holds the token while a forced mobile binding is open; never counts as a login. */
+/** Holds the token during a forced mobile binding. Never counts as a login. */
 export const temporaryTokenItem = textStorageItem('temporary_token')
 
-/** Who the learner is to WeChat, in the mini-program: its login and its payments ask for it. */
+/** The learner's id at WeChat, in the mini-program. Its login and its payments need it. */
 export const openidItem = textStorageItem('openid')
 
-/** Whose login this is, from its first answer on: what is on the device opens without a network. */
+/**
+ * The member of this login, stored from the server's first answer on, so that the device's data open without a network.
+ */
 const memberIdItem = loginItem<number>('member_id', (stored) => (typeof stored === 'number' ? stored : null))
 
 interface SessionState {
-  /** Null until the member detail has arrived, also while logged in. */
+  /** Null until the member detail has loaded, even while logged in. */
   user: Member | null
   isLogin: boolean
-  /** Ends an older login, and stores a fresh token; the user follows with `setUser`. */
+  /** Ends an older login and stores a fresh token. `setUser` follows. */
   signIn(token: string): void
   setUser(user: Member): void
-  /** Forgets token and user. What was kept for this user elsewhere is cleared by `onSignOut` listeners. */
+  /** Removes token and user. `onSignOut` listeners remove the user's other data. */
   signOut(): void
-  /** Goes along with what another tab has done to the stored token, or with a token that is gone. */
+  /** Follows a change of the stored token by another tab, or its loss. */
   follow(): 'same' | 'ended' | 'begun' | 'changed'
 }
 
 const listeners = new Set<() => void>()
 
-/** Runs after every sign-out: caches, queues and drafts of the old user end here. */
+/** Runs after every sign-out, to end caches, queues and drafts of the old user. */
 export const onSignOut = (listener: () => void): void => void listeners.add(listener)
 
 export const useSession = create<SessionState>()((set, get) => {
@@ -80,8 +82,8 @@ export const useSession = create<SessionState>()((set, get) => {
 })
 
 /**
- * Answers whether the login is still the one of this moment. What is told about a member asks before it is sent: calls
- * carry the stored token, which another tab may have changed.
+ * @returns a function that tells whether the login is still the present one. Ask it before anything about a member is
+ * sent: calls carry the stored token, which another tab may have changed
  */
 export function sameLogin(): () => boolean {
   const token = tokenItem.get()
@@ -89,8 +91,8 @@ export function sameLogin(): () => boolean {
 }
 
 /**
- * Whose login this is: the one place that says so, as the server has once told it, without a network too. Null = nobody
- * is logged in, or the server has never said who it is.
+ * The member of this login, as the server has once told; it works without a network. No other code decides this. Null =
+ * nobody is logged in, or the server has not told yet.
  */
 export const memberIdOf = ({ user, isLogin }: SessionState): number | null =>
   user?.id ?? (isLogin ? memberIdItem.get() : null)

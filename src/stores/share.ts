@@ -7,14 +7,14 @@ export const referrerItem = storageItem<number>('msv', (stored) =>
   typeof stored === 'number' && Number.isSafeInteger(stored) && stored > 0 ? stored : null,
 )
 
-/** Keeps a referrer that came with the launch; anything but a positive integer is dropped. */
+/** Stores a referrer from the launch. Anything but a positive integer is ignored. */
 export function saveReferrer(raw: string | undefined): void {
   if (raw && /^[1-9]\d{0,15}$/.test(raw)) referrerItem.set(Number(raw))
 }
 
-/** What the page on screen offers when it is shared. */
+/** What sharing the page on screen shares. */
 export interface ShareInfo {
-  /** '' = the site's, and so is `desc`. */
+  /** '' = the site's. The same holds for `desc`. */
   title: string
   desc: string
   /** Absolute URL, or ''. */

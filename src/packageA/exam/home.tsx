@@ -15,7 +15,7 @@ export default definePage('examHome', function ExamHomePage() {
         <ExamHome />
       </>
     )
-  // Until the config has arrived nothing is refused.
+  // Until the config has loaded, nothing is refused.
   if (isOn === undefined) return null
   const { title, hint, action } = texts.off
   const toCourses = { label: action, onClick: () => navigateTo('vodIndex') }

@@ -1,7 +1,6 @@
 import { GroupQueue } from '@/features/promotions/groupBuy'
 import { definePage } from '@/features/shared/page'
 
-/** A group that waits for members. */
 export default definePage('groupQueue', function GroupQueuePage({ params: { id, gid } }) {
   return <GroupQueue id={id} groupId={gid} />
 })

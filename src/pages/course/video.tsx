@@ -9,7 +9,7 @@ export default definePage('courseVideo', function CourseVideoPage({ params, setP
     (lesson: { id: number }, sec?: number) => setParams({ id: lesson.id, ...(sec !== undefined && { at: sec }) }),
     [setParams],
   )
-  // Once it plays from there: a reload goes on where the learner is by then.
+  // Once it plays from there, `at` is removed, so that a reload continues at the learner's later position.
   const forgetSecond = useCallback(() => setParams({ id }), [setParams, id])
   return <LessonView lessonId={id} atSec={at} onBegun={forgetSecond} onOpen={openLesson} />
 })

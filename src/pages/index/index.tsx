@@ -13,7 +13,7 @@ import { homeQueries } from '@/queries/home'
 export default definePage(
   'home',
   function HomePage() {
-    // All of `studyQueries`, which travel with the member's card.
+    // All of `studyQueries`. They load with the member's card, so this names their first key word.
     usePullDown(['home'], ['study'])
     useSharedPage({ name: 'home', params: {} })
     return (

@@ -19,7 +19,7 @@ export default definePage('me', function MePage() {
   const { user, isLogin, error, refresh } = useMember()
   const news = useNews()
   const isOnline = useOnline()
-  // What comes above a thing later would push it down.
+  // Entries that appear later would push down what is below them.
   const isKnown = useDrawsEntries()
   const isWaiting = isLogin && (user ? !isKnown : error === null)
   useDidShow(() => void refresh(freshMs))

@@ -1,7 +1,7 @@
 import { Transfer } from '@/features/checkout/Transfer'
 import { definePage } from '@/features/shared/page'
 
-/** Paying by bank transfer. */
+/** Payment by bank transfer. */
 export default definePage('orderPay', function OrderPayPage({ params }) {
   return <Transfer orderNo={params.order} />
 })

@@ -1,7 +1,7 @@
 import { PaymentResult } from '@/features/checkout/PaymentResult'
 import { definePage } from '@/features/shared/page'
 
-/** What became of a payment. */
+/** The result of a payment. */
 export default definePage('orderSuccess', function OrderSuccessPage({ params }) {
   return <PaymentResult orderNo={params.order} />
 })

@@ -1,7 +1,7 @@
 import { PaymentPending } from '@/features/checkout/PaymentPending'
 import { definePage } from '@/features/shared/page'
 
-/** Waits for the server's word after a payment that happened elsewhere. */
+/** Waits for the server's confirmation of a payment that was made elsewhere. */
 export default definePage('orderWechatH5', function OrderWechatH5Page({ params }) {
   return <PaymentPending orderNo={params.order} />
 })

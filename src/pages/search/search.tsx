@@ -4,7 +4,7 @@ import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { SearchPanel } from '@/features/search/SearchPanel'
 import { definePage } from '@/features/shared/page'
 
-/** The search inside one course: its code comes when it is opened. */
+/** The search inside one course. Its code loads when it is opened. */
 function InCourse({ courseId }: { courseId: number }) {
   const [Search, setSearch] = useState<ComponentType<{ courseId: number }>>()
   useEffect(() => {
