@@ -21,14 +21,14 @@ const flags = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
-  // A camera with a test picture, for whom it is permitted.
+  // A camera with a test picture, for pages that have the permission.
   '--use-fake-device-for-media-stream',
 ]
 
-/** Two cores shared with another suite: what takes longer than this does not come. */
+/** Two cores are shared with another suite. What takes longer than this will not happen. */
 const patienceMs = 30_000
 
-/** `SLOW_PHONE=6`: a processor so many times slower. */
+/** `SLOW_PHONE=6`: a processor six times slower. */
 const slowness = Number(process.env.SLOW_PHONE ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ const androidAgent =
   'Chrome/120.0 Mobile Safari/537.36'
 export const wechatAgent = `${androidAgent} MicroMessenger/8.0.47`
 
-/** What a phone is, and stays. */
+/** Properties that a phone cannot change. */
 type Device = Pick<
   BrowserContextOptions,
   'userAgent' | 'bypassCSP' | 'deviceScaleFactor' | 'timezoneId' | 'serviceWorkers' | 'javaScriptEnabled'
@@ -50,26 +50,27 @@ type Device = Pick<
 interface PhoneOptions extends Device {
   memory?: Memory
   permissions?: string[]
-  /** Instead of a memory: places of the app's storage. */
+  /** Storage items of the app, instead of a memory. */
   kept?: Record<string, unknown>
 }
 
 interface AcademyOptions extends Partial<Mode> {
-  /** Another academy than the seeded one. */
+  /** Replaces the seeded academy. */
   content?: Content
   /** Runs on every page before the app does. */
   script?: string
-  /** Its date, and that of its phones, is the machine's, whatever that of the run is. */
+  /** The academy and its phones use the machine's date, whatever the date of the run. */
   isToday?: boolean
-  /** No phone finds in its cache what another one has loaded. */
+  /** A phone finds nothing in its cache that another one has loaded. */
   isUncached?: boolean
 }
 
-/** Of every academy, so that a run can be repeated on another day; the machine's unless said. */
+/** The date of every academy, so that a run can be repeated on another day; by default the machine's. */
 const { ACADEMY_NOW } = process.env
 
 const usualDevice: BrowserContextOptions = {
-  // What a worker asks for passes by `page.route`, by which suites spoil and hold answers. `e2e/offline` lets it be.
+  // Suites spoil and delay answers with `page.route`, which does not see a worker's requests. `e2e/offline` allows
+  // workers.
   serviceWorkers: 'block',
   viewport: { width: 375, height: 812 },
   isMobile: true,
@@ -84,22 +85,22 @@ interface CallOptions {
   method?: string
 }
 
-/** A sandbox that serves a copy of the built app, and phones in one browser to visit it with. */
+/** A sandbox that serves a copy of the built app, and phones in one browser to visit it. */
 export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
-  /** Started by the first visit: another engine brings its own. */
+  /** Started by the first visit, because a suite of another engine brings its own. */
   private browser?: Promise<Browser>
-  /** Those that the next phone may have, being of no special make and of no other time. */
+  /** Contexts that the next phone may reuse, because they have no special device and no other time. */
   private readonly reusable = new Set<BrowserContext>()
-  /** One that its phone has left: to open another costs more than to clear it. */
+  /** A context that its phone has left. Clearing it is cheaper than opening another. */
   private left?: BrowserContext
 
   private constructor(
     readonly origin: string,
-    /** Folder of the app's files that it serves, a copy of the build. */
+    /** Folder of the served app, a copy of the build. */
     readonly files: string,
     private readonly closeServer: () => Promise<void>,
-    /** How much later than the machine's its time is. */
+    /** How far its time is ahead of the machine's. */
     private readonly aheadMs: number,
     private readonly isUncached: boolean,
   ) {}
@@ -116,7 +117,7 @@ export class Academy {
     const aheadMs = now === undefined ? 0 : now - Date.now()
     if (!fs.existsSync(path.join(built, 'index.html'))) throw new Error('dist/h5 is not built: npm run e2e')
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
-    // A copy: building anew meanwhile changes nothing here.
+    // A copy, so that a new build does not change it during the run.
     const staticRoot = path.join(dataDir, 'app')
     fs.cpSync(built, staticRoot, { recursive: true })
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
@@ -137,14 +138,14 @@ export class Academy {
     await this.closeServer()
   }
 
-  /** A phone; without `memory` one that has never been here. */
+  /** Opens a phone; without `memory` one that has never been here. */
   async visit({ kept = {}, memory = this.memoryOf(kept), permissions, ...device }: PhoneOptions = {}) {
     const context = await this.contextFor(device, memory)
     if (permissions) await context.grantPermissions(permissions)
     const now = await this.now()
     const isMachines = Math.abs(now - Date.now()) < 1_000
     if (!isMachines) await context.clock.setSystemTime(now)
-    // From another time none finds back to that of the machine.
+    // A context whose time was changed cannot return to the machine's time.
     if (!isMachines && this.aheadMs === 0) this.reusable.delete(context)
     return new Phone(await context.newPage(), this.origin, () => this.leave(context))
   }
@@ -174,13 +175,13 @@ export class Academy {
     return context
   }
 
-  /** Those of phones that are on. */
+  /** Contexts of phones that are switched on. */
   private async contexts(): Promise<BrowserContext[]> {
     const all = (await this.browser)?.contexts() ?? []
     return all.filter((context) => context !== this.left)
   }
 
-  /** The phone is off; of what it was, nothing is left but what the browser has cached. */
+  /** Switches the phone off. Only the browser's cache remains. */
   private async leave(context: BrowserContext): Promise<void> {
     if (this.left === context) return
     if (this.left || !this.reusable.has(context)) return context.close()
@@ -191,13 +192,13 @@ export class Academy {
     await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)])
   }
 
-  /** Also what a state of storage does not name, as Cache Storage. */
+  /** Also clears what a storage state does not contain, such as Cache Storage. */
   private async forget(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page)
     await session.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' })
   }
 
-  /** A phone with this member's login. */
+  /** Opens a phone with this member's login. */
   async visitAs(mobile: string, options: PhoneOptions = {}): Promise<Phone> {
     return this.visit({ ...options, kept: { ...options.kept, token: await this.login(mobile) } })
   }
@@ -207,7 +208,7 @@ export class Academy {
     return { cookies: [], origins: [{ origin: this.origin, localStorage: Object.entries(kept).map(place) }] }
   }
 
-  /** The mobile of a member who has done nothing yet; another one with every call. */
+  /** The mobile of a member who has done nothing yet; another one with each call. */
   member(): string {
     const mobile = this.mobiles.shift()
     if (!mobile) throw new Error('no members left')
@@ -219,22 +220,21 @@ export class Academy {
     return (data as { token: string }).token
   }
 
-  /** By SMS, with the code that the sandbox always takes; an unknown mobile becomes an account. */
+  /** By SMS, with the code that the sandbox always accepts. An unknown mobile becomes an account. */
   async loginBySms(mobile: string): Promise<string> {
     const data = await this.send('/api/v2/login/mobile', { body: { mobile, mobile_code: '112233' } })
     return (data as { token: string }).token
   }
 
-  /** A call of the API by a member: GET, or POST with a body. */
+  /** Calls the API as a member: GET, or POST with a body. */
   async call<T>(mobile: string, route: string, body?: unknown): Promise<T> {
     return (await this.send(route, { token: await this.login(mobile), body })) as T
   }
 
-  /** The sandbox's own controls: `POST /sandbox/<path>` with a body, else GET. */
+  /** Calls the sandbox's own controls: `POST /sandbox/<path>` with a body, else GET. */
   control = async <T>(route: string, body?: unknown): Promise<T> =>
     (await this.send(`/sandbox/${route}`, { body })) as T
 
-  /** Switches an add-on on or off. */
   async switchAddon(name: string, isOn: boolean): Promise<void> {
     const { enabled_addons } = await this.control<{ enabled_addons: string[] }>('config')
     const others = enabled_addons.filter((addon) => addon !== name)
@@ -245,16 +245,16 @@ export class Academy {
 
   endFault = ({ id }: { id: number }): Promise<unknown> => this.send(`/sandbox/faults?id=${id}`, { method: 'DELETE' })
 
-  /** What time it is at the academy. */
+  /** The academy's time. */
   now = async (): Promise<number> => (await this.control<{ now: number }>('clock')).now
 
-  /** Before the phone's first page: its clock goes like the academy's, and ahead with it by `pass`. */
+  /** Call it before the phone's first page. The phone's clock then follows the academy's, and `pass` moves it. */
   async takeClock(phone: Phone, wrongByMs = 0): Promise<void> {
     this.reusable.delete(phone.page.context())
     await phone.page.clock.install({ time: (await this.now()) + wrongByMs })
   }
 
-  /** So much time passes, at the academy and on the phones whose clock was taken. */
+  /** Lets time pass at the academy, and on phones with `takeClock`. */
   async pass(seconds: number, ...phones: Phone[]): Promise<void> {
     await this.control('clock', { advanceSec: seconds })
     await Promise.all(phones.map((phone) => phone.pass(seconds)))
@@ -267,7 +267,10 @@ export class Academy {
     await this.control('clock', { now: Date.now() + this.aheadMs })
   }
 
-  /** After a test: calm, and every phone off. A video that plays on unseen slows down all that follow. */
+  /**
+   * After a test: calms the academy and switches every phone off, because a video that plays on would slow down later
+   * tests.
+   */
   async rest(): Promise<void> {
     await Promise.all((await this.contexts()).map((context) => this.leave(context)))
     await this.calm()

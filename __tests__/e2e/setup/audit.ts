@@ -5,11 +5,11 @@ import type { Phone } from './phone'
 
 const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Each finding as a line: rule, what it means, where. In the dark only colours can differ. */
+/** A line for each finding: rule, meaning, element. In the dark theme only colours can differ. */
 async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  // A short word that is half faded is nobody's to read.
+  // A toast that is half faded out has too little contrast.
   await phone.page.locator('.app-toast').waitFor({ state: 'hidden' })
-  // As the page's own code would come: its policy forbids inline scripts.
+  // Added like the page's own code, because its policy forbids inline scripts.
   await phone.page.evaluate(axe)
   return phone.page.evaluate(
     async (rules) => {
@@ -21,7 +21,7 @@ async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<
   )
 }
 
-/** What axe finds on the screen, light and dark. Leaves it dark, and still. */
+/** What axe finds on the screen, light and dark. Leaves the screen dark and without animations. */
 export async function axeFindings(phone: Phone): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,10 +31,10 @@ export async function axeFindings(phone: Phone): Promise<string[]> {
   return found
 }
 
-/** Selector of what can be pressed or typed into. */
+/** Everything that can be pressed or typed into. */
 const pressable = ['input', ...['button', 'link', 'tab', 'radio', 'checkbox'].map((role) => `[role=${role}]`)].join()
 
-/** What can be pressed, but not everywhere within a finger's 44 px around its middle: name and size. */
+/** Controls that do not fill a finger's 44 px around their middle: name and size. */
 const smallTargets = (phone: Phone): Promise<string[]> =>
   phone.page.evaluate((selector) => {
     const reach = 21
@@ -59,9 +59,9 @@ const smallTargets = (phone: Phone): Promise<string[]> =>
 const widths = [320, 375, 1280] as const
 
 /**
- * Where another target answers for one: at its middle, a finger's reach around it, at the corners of its box inset by
- * their radius. What lies within a target, or around it, is not another one. At every width.
- * @param layer what is asked about: `body`, or what lies over the page
+ * Controls where another control answers a press: at the middle, at a finger's reach around it, and at the corners of
+ * the box inset by their radius. A control inside another does not count. At every width.
+ * @param layer what to check: `body`, or the layer over the page
  */
 export async function overlaps(phone: Phone, layer: string): Promise<string[]> {
   const usual = phone.page.viewportSize()
@@ -114,17 +114,17 @@ export async function overlaps(phone: Phone, layer: string): Promise<string[]> {
   return found
 }
 
-/** Where bars stand above and below, or at the top alone; a tablet in the long form. */
+/** Widths with bars at the top and bottom, and at the top only; a tablet in the long form. */
 const walkedWidths = process.env.CI_LONG ? [375, 768, 1280] : [375, 1280]
 
-/** The keyboard's way over the page on screen: stops that cannot be seen once they have the focus. */
+/** Walks over the page with the keyboard. @returns stops that are invisible while they have the focus */
 export async function hiddenStops(phone: Phone): Promise<string[]> {
   const usual = phone.page.viewportSize()
   const found: string[] = []
   for (const width of walkedWidths) {
     await phone.page.setViewportSize({ width, height: usual?.height ?? 812 })
     await phone.frame()
-    // What follows the focus comes with the first one.
+    // The code that follows the focus loads with the first Tab key.
     await phone.page.keyboard.press('Tab')
     await phone.frame()
     await phone.scripted()
@@ -135,11 +135,11 @@ export async function hiddenStops(phone: Phone): Promise<string[]> {
   return found
 }
 
-/** What there is to scroll sideways, px. */
+/** How far the page scrolls sideways, px. */
 const overflow = (phone: Phone): Promise<number> =>
   phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Words of a layer that stick out of the screen, or out of a box that does not scroll. */
+/** Text of a layer that exceeds the screen, or a box that does not scroll. */
 const cutOff = (phone: Phone, layer: string): Promise<string[]> =>
   phone.page.evaluate((selector) => {
     const isTooSmall = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
@@ -155,15 +155,15 @@ const cutOff = (phone: Phone, layer: string): Promise<string[]> =>
   }, layer)
 
 /**
- * With text twice as large on the smallest phone: which controls cannot be brought under a finger, and whether the page
- * has to be dragged sideways.
- * @param layer what lies over the page, and is asked about alone: of it, words that are cut off are lost, too
+ * With doubled text on the smallest phone: controls that cannot be brought under a finger, and whether the page scrolls
+ * sideways.
+ * @param layer the layer over the page; only that is checked, and text that is cut off in it counts, too
  */
 export async function lostInLargeText(phone: Phone, layer?: string): Promise<string[]> {
   const usual = phone.page.viewportSize()
   await phone.page.setViewportSize({ width: 320, height: 568 })
   const style = await phone.page.addStyleTag({ content: 'html, body { text-size-adjust: 200% !important }' })
-  // What is as high as its text makes room for itself a frame later.
+  // Elements that measure their text change their height a frame later.
   for (let frames = 0; frames < 3; frames++) await phone.frame()
   const within = layer ? pressable.replace(/(^|,)/g, `$1${layer} `) : pressable
   const cut = layer ? await cutOff(phone, layer) : []
@@ -189,11 +189,11 @@ export async function lostInLargeText(phone: Phone, layer?: string): Promise<str
 }
 
 /**
- * Everything that a finger, a screen reader or a weak eye stumbles over on the page on screen, light and
- * dark, and what sticks out on the smallest phone. Leaves the phone at its usual size.
+ * Everything on the page that is a problem for fingers, screen readers or weak eyes, light and dark, and what exceeds
+ * the smallest phone. Leaves the phone at its usual size.
  */
 export async function stumblingBlocks(phone: Phone): Promise<string[]> {
-  // The controls of a playing video fade away.
+  // The controls of a playing video fade out.
   await phone.page.evaluate(() => document.querySelectorAll('video').forEach((video) => video.pause()))
   const found = await axeFindings(phone)
   found.push(...(await smallTargets(phone)).map((target) => `small: ${target}`))

@@ -6,7 +6,7 @@ export interface SeededCourse {
   lessons: { id: number; title: string }[]
 }
 
-/** A course of the academy with its ids: seeding numbers the rows in the order of the content. */
+/** A course of the academy with its ids. Seeding numbers the rows in the order of the content. */
 export function courseOf(key: string, { courses }: Pick<Content, 'courses'> = loadAcademy()): SeededCourse {
   let lastLessonId = 0
   for (const [index, course] of courses.entries()) {

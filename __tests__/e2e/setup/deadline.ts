@@ -4,15 +4,15 @@ import type { Academy } from './academy'
 const paper = 13
 const api = `/addons/Paper/api/v1/paper/${paper}`
 
-/** What is wrong with a phone's clock. */
+/** Errors of a phone's clock. */
 interface Wrong {
-  /** From the start, and from the middle on. */
+  /** `byMs` from the start, `laterByMs` from the middle on. */
   byMs?: number
   laterByMs?: number
   zone?: string
 }
 
-/** A paper with one answer given and saved, on a phone with this clock. */
+/** Starts a paper and saves one answer, on a phone with this clock. */
 export async function sitUntil(academy: Academy, { byMs = 0, laterByMs, zone }: Wrong, inSec = 600) {
   const mobile = academy.member()
   const phone = await academy.visitAs(mobile, zone ? { timezoneId: zone } : {})
@@ -28,7 +28,7 @@ export async function sitUntil(academy: Academy, { byMs = 0, laterByMs, zone }: 
   return {
     phone,
     record,
-    /** Learners are told whole seconds. */
+    /** Learners see whole seconds. */
     endMs: Math.floor(deadlineAt / 1000) * 1000,
     answers: async () => (await held()).answers.map(({ answer }) => answer),
   }

@@ -4,10 +4,10 @@ import type { Phone } from './phone'
 /** Five hundred questions. */
 const drill = 18
 
-/** The widths of the screen, px; on a tablet all five hundred stand beside the question. */
+/** Widths of the screen, px. On a tablet, tiles of all questions stand beside the question. */
 export const widths = { phone: 375, tablet: 1024 }
 
-/** A phone of this width on which the paper of five hundred questions has begun. */
+/** Starts the paper of five hundred questions on a phone of this width. */
 export async function sitDrill(academy: Academy, width: number): Promise<Phone> {
   const phone = await academy.visitAs(academy.member())
   await phone.page.setViewportSize({ width, height: 812 })

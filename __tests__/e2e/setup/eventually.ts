@@ -1,7 +1,7 @@
 const patienceMs = 30_000
 const pauseMs = 50
 
-/** Tries until it succeeds; when it does not come to, the last failure is the test's. Nothing that must happen once. */
+/** Tries until it succeeds. If it never does, the last failure is the test's. Not for what must happen only once. */
 export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   const endMs = Date.now() + patienceMs
   for (;;) {

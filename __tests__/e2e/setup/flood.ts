@@ -3,20 +3,20 @@ import type { Locator } from 'playwright-core'
 import { Academy } from './academy'
 import type { Phone } from './phone'
 
-/** Of a course that is free. */
+/** A lesson of a free course. */
 const lesson = 13
 
 interface Message {
   chat_id: number
 }
 
-/** A live room whose class writes faster than anybody reads. */
+/** A live room whose class writes faster than anybody can read. */
 export class Flood {
   private constructor(private readonly academy: Academy) {}
 
   static async open(): Promise<Flood> {
     const academy = await Academy.open({ isToday: true, isUncached: true })
-    // What follows is counted from here.
+    // Later messages are counted from this one.
     await academy.control(`live/${lesson}/event`, {
       t: 'message',
       params: { content: '大家好', nick_name: '陈一', role: 'student' },
@@ -27,7 +27,7 @@ export class Flood {
   close = () => this.academy.close()
 
   async enter(): Promise<Phone> {
-    // The decoder of a picture is no phone's: it would take the processor from the page.
+    // No picture, because the test browser decodes video in software and would take the processor from the page.
     await this.academy.control(`live/${lesson}/status`, { status: 1, stream: 'cut', startsInSec: -600 })
     const phone = await this.academy.visitAs(this.academy.member())
     await phone.go(`/packageA/live/video?id=${lesson}`)
@@ -36,14 +36,14 @@ export class Flood {
     return phone
   }
 
-  /** Robots say so many lines a second for so long; waits until the last of them is on screen. */
+  /** Robots write so many lines a second for so long. Waits until the last one is on screen. */
   async pour(phone: Phone, perSec: number, forSec: number): Promise<void> {
     const [last = NaN] = (await this.said()).slice(-1)
     await this.academy.control(`live/${lesson}/robots`, { perSec, forSec })
     await lineOf(phone, last + perSec * forSec).waitFor({ timeout: 60_000 + forSec * 1_000 })
   }
 
-  /** Ids of all that was said, the oldest first. */
+  /** Ids of all messages, oldest first. */
   said = async (): Promise<number[]> =>
     (await this.academy.control<{ messages: Message[] }>(`live/${lesson}`)).messages.map(({ chat_id }) => chat_id)
 }

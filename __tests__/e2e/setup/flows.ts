@@ -26,15 +26,15 @@ export async function logOut(phone: Phone): Promise<void> {
   await phone.see('登录 / 注册')
 }
 
-/** On a page that proves a mobile: types it, and the code that it gets. */
+/** On a page that proves a mobile: types it, and the code that is sent to it. */
 export async function typeSmsCode(academy: Academy, phone: Phone, mobile: string): Promise<void> {
   await phone.fill('手机号', mobile)
   await typeSentCode(academy, phone, mobile)
 }
 
 /**
- * On a page with a picture captcha: asks for another picture, reads it, asks for the code and types that.
- * @param target the mobile or mailbox that the page proves
+ * On a page with a captcha: requests another picture, reads it, requests the code and types it.
+ * @param target the mobile or mail address that the page proves
  */
 export async function typeSentCode(
   academy: Academy,
@@ -42,7 +42,7 @@ export async function typeSentCode(
   target: string,
   label = '短信验证码',
 ): Promise<void> {
-  // The page's first picture would be taken for the other one.
+  // Waits for the page's first picture, which could be mistaken for the new one.
   await phone.pressable('图形验证码，点按换一张').locator('img').first().waitFor()
   await phone.settled()
   const [answer] = await Promise.all([
@@ -60,7 +60,7 @@ export async function typeSentCode(
   await phone.fill(label, sent.code)
 }
 
-/** Opens the sheet with a picture captcha, and types what the picture says. */
+/** Opens the sheet with a captcha, and types its characters. */
 export async function readPicture(academy: Academy, phone: Phone, open: () => Promise<void>): Promise<void> {
   const [answer] = await Promise.all([phone.page.waitForResponse(/captcha\/image/), open()])
   const { data } = (await answer.json()) as { data: { key: string } }
@@ -69,13 +69,13 @@ export async function readPicture(academy: Academy, phone: Phone, open: () => Pr
   await phone.fill('图形验证码', text)
 }
 
-/** The cashier's button, when it names this amount. */
+/** The cashier's button with this amount. */
 export const payButton = (phone: Phone, amount: string): Locator =>
   phone.pressable(new RegExp(`^(支付宝|微信支付|手动打款|去支付) ¥${amount.replace('.', '\\.')}$`))
 
 export const pressPay = (phone: Phone, amount: string): Promise<void> => payButton(phone, amount).click()
 
-/** From the cashier to the gateway's page; at HEAD over the hosted cashier. */
+/** From the cashier to the gateway's page; at HEAD through the hosted cashier. */
 export async function payAt(phone: Phone, amount: string, gateway: '支付宝' | '微信支付'): Promise<void> {
   await payButton(phone, amount).waitFor()
   await phone.words('下一步选择').or(phone.pressable(gateway)).waitFor()
@@ -95,35 +95,35 @@ const videoOf = (phone: Phone): Locator => phone.page.locator('video').filter({ 
 export const secondOf = (phone: Phone): Promise<number> =>
   videoOf(phone).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Moves the playing position, as media keys would: past all controls. */
+/** Moves the playing position past all controls, as media keys do. */
 export const jump = (phone: Phone, sec: number): Promise<void> =>
   videoOf(phone).evaluate((video: HTMLVideoElement, target) => {
     video.currentTime = target
   }, sec)
 
-/** On a lesson's page: waits until so many seconds of moving picture were shown; gives the second reached. */
+/** On a lesson's page: waits until so many seconds of moving picture were shown. @returns the second reached */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
-  // Without a tap before, a browser does not start by itself; with one it may do so a moment later.
+  // Without an earlier tap, the browser does not start by itself. With one it may, a moment later.
   await eventually(async () => {
     if (!(await waits(phone))) return
     await phone.pressable('播放').click({ timeout: 500 })
-    // It may just have begun: then the press has stopped it.
+    // It may have started just before the press, which then stopped it.
     if (await waits(phone)) throw new Error('The video was not started by the press')
   })
   return shown(phone, seconds)
 }
 
-/** As `watch`, but what does not start without a tap never comes. */
+/** As `watch`, but fails if the video needs a tap to start. */
 export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> {
   await waits(phone)
   return shown(phone, seconds)
 }
 
 const playPatienceMs = 45_000
-/** In which a control that was woken is there to be pressed. */
+/** How long a control stays pressable after it was woken. */
 const wakingMs = 2_000
 
-/** What a video does may never come: it ends with what the video is at. */
+/** Ends with the video's state, because an event of a video may never come. */
 async function within<T>(phone: Phone, name: string, played: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
@@ -139,7 +139,7 @@ async function within<T>(phone: Phone, name: string, played: Promise<T>): Promis
   return Promise.race([played, end]).finally(() => clearTimeout(timer))
 }
 
-/** Whether the picture, as soon as there is one, waits to be started. */
+/** Whether the picture, once loaded, waits to be started. */
 const waits = (phone: Phone): Promise<boolean> =>
   within(
     phone,
@@ -160,21 +160,21 @@ const shown = (phone: Phone, seconds: number): Promise<number> =>
       let shownSec = 0
       for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
         await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
-        // A jump shows nothing.
+        // A jump does not count as shown.
         if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
       }
       return element.currentTime
     }, seconds),
   )
 
-/** Presses a control of the player, which sleeps after three seconds: wakes it, looks, and wakes it anew if it slept. */
+/** Presses a control of the player. Controls hide after three seconds, so it wakes and looks again if needed. */
 export const pressControl = (phone: Phone, name: string): Promise<void> =>
   eventually(async () => {
     await phone.pressable(name).focus({ timeout: wakingMs })
     await phone.pressable(name).click({ timeout: wakingMs })
   })
 
-/** The member gets the course, without a cashier. */
+/** Gives the member a course, without a cashier. */
 export async function give(academy: Academy, mobile: string, courseId: number): Promise<void> {
   await academy.call(mobile, '/api/v2/order/course', { course_id: courseId, promo_code: 'ZTFREE' })
 }

@@ -1,6 +1,6 @@
 /**
- * In the page, once a Tab key has been pressed: stops of the keyboard that are not to be seen when they have the focus,
- * because nothing of them is drawn or a bar lies over all of it.
+ * Runs in the page, after a Tab key was pressed. Returns focusable elements that are invisible while they have the
+ * focus, because nothing of them is drawn or a bar covers them.
  */
 export function hiddenStopsHere(): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], input, textarea, iframe, [tabindex="0"]')]

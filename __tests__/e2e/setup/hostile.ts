@@ -2,11 +2,11 @@ import { type Academy as Content, loadAcademy } from '../../../sandbox/seed'
 
 const academy = loadAcademy()
 
-/** A text that runs a script wherever it is taken for HTML. `name` says where it was put. */
+/** Text that runs a script wherever it is treated as HTML. `name` says where it was put. */
 export const hostile = (name: string): string =>
   `${name}<img src=x onerror="window.__xss='${name}'"><script>window.__xss='${name}'</script>"'`
 
-/** What can be read of it when it is shown as text. */
+/** The visible text of it, when it is shown as text. */
 export const shownOf = (name: string): string => `${name}<img src=x onerror=`
 
 export const hostileHtml = `
@@ -29,7 +29,7 @@ export const hostileHtml = `
 <style><img src=x onerror="window.__xss='math'"></style></mglyph></table></mtext></math>
 <p>结尾的话</p>`
 
-/** The academy with one course whose every text is hostile; it is the first one. */
+/** The academy with an additional first course in which every text is hostile. */
 export const hostileContent: Content = {
   ...academy,
   categories: {
@@ -69,7 +69,7 @@ export const hostileContent: Content = {
 
 const item = { id: 1, thumb: 'javascript:window.__xss=1', charge: 9, is_free: 0, user_count: 1 }
 
-/** An answer with decoration blocks that are hostile in every field. */
+/** An answer with decoration blocks in which every field is hostile. */
 export const hostileBlocks = JSON.stringify({
   code: 0,
   message: '',

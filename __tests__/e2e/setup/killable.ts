@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 const root = path.resolve(__dirname, '../../..')
 
-/** Starts a program and waits for a line that says that it is ready: its first group is given. */
+/** Starts a program and waits for a line that says that it is ready. Returns the pattern's first group. */
 async function started(command: string, args: string[], ready: RegExp, env = {}): Promise<[ChildProcess, string]> {
   const child = spawn(command, args, { cwd: root, detached: true, env: { ...process.env, ...env } })
   let output = ''
@@ -24,7 +24,7 @@ async function started(command: string, args: string[], ready: RegExp, env = {})
   return [child, word]
 }
 
-/** With all that it has started, and without a chance to say goodbye. */
+/** Kills it with all its children, without a chance to clean up. */
 async function killed(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const isGone = once(child, 'exit')
@@ -32,7 +32,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await isGone
 }
 
-/** A sandbox in a process of its own. */
+/** A sandbox in its own process. */
 export async function startServer(dataDir: string, port: number, app: string) {
   const args = ['--import', 'tsx', 'sandbox/index.ts', '--port', String(port), '--static', app, '--no-rate-limit']
   const [child, origin] = await started(process.execPath, args, /沙盒已启动：(http.*)\/sandbox/, {
@@ -45,11 +45,11 @@ export interface KillableBrowser {
   page: () => Promise<Page>
   isOffline: (isOffline: boolean) => Promise<void>
   kill: () => Promise<void>
-  /** As a person does it. */
+  /** Quits as a person does. */
   quit: () => Promise<void>
 }
 
-/** A browser in a process of its own: what it remembers is in `profileDir`, or lost. */
+/** A browser in its own process. What it remembers is in `profileDir`, or lost. */
 export async function startBrowser(profileDir: string): Promise<KillableBrowser> {
   for (const name of fs.readdirSync(profileDir)) {
     if (name.startsWith('Singleton')) fs.rmSync(path.join(profileDir, name), { force: true })

@@ -1,13 +1,13 @@
 import { courseOf } from './catalogue'
 
-/** What lies over a page, and the presses that bring it; a new one gets a row. */
+/** A layer over a page, and the presses that open it. Each new layer needs a row. */
 export interface Layer {
   name: string
   path: string
   presses: readonly (string | RegExp)[]
-  /** Words that are on it. */
+  /** A text on the layer. */
   ready: string | RegExp
-  /** It wants an answer: neither Escape nor "back" is one. */
+  /** It must be answered: neither Escape nor "back" closes it. */
   isForced?: boolean
 }
 

@@ -7,7 +7,7 @@ const [sample] = seeded.courses
 
 export const rowCount = 2_000
 
-/** The academy with so many courses that no list of them may be drawn as a whole. */
+/** The academy with so many courses that no list may draw them all. */
 const content = {
   ...seeded,
   courses: [
@@ -30,7 +30,7 @@ const content = {
 
 export const openLongList = (): Promise<Academy> => Academy.open({ content, isToday: true, isUncached: true })
 
-/** A photo, as operators upload them: the sandbox's own drawings cost more than the list. */
+/** A real bitmap, as operators upload them, because the sandbox's own drawings would cost more than the list. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -13,35 +13,35 @@ const types: Record<string, string> = {
   '.mpegts': 'video/mp2t',
 }
 
-/** What is said in place of the file. */
+/** Sent instead of the file. */
 interface Answer {
   status?: number
   body?: string | Buffer
   type?: string
   delayMs?: number
-  /** The line is cut. */
+  /** The connection breaks. */
   isCut?: boolean
 }
 
-/** How a server hands its media out. */
+/** How a server delivers its media. */
 export interface Delivery {
-  /** No script may read it. */
+  /** Without CORS headers, so scripts cannot read it. */
   isClosed?: boolean
-  /** Whole files only. */
+  /** Only whole files. */
   hasNoRanges?: boolean
   /**
-   * What comes instead of a file, if anything.
-   * @param time counts how often it was asked for, from 1
+   * Sent instead of a file, if anything.
+   * @param time counts the requests for this file, from 1
    */
   answer?: (file: string, time: number) => Answer | undefined
 }
 
 export const fileOf = (name: string): Buffer => fs.readFileSync(path.join(files, name))
 
-/** A server of media, of another origin than the app's: as academies have them. */
+/** A media server of another origin than the app's, as academies have them. */
 export class MediaServer {
   delivery: Delivery = {}
-  /** Files asked for, in order. */
+  /** Requested files, in order. */
   readonly asked: string[] = []
   private readonly times = new Map<string, number>()
 
@@ -59,7 +59,7 @@ export class MediaServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Of the next case: nothing of the last one is left. */
+  /** For the next case: forgets everything of the last one. */
   deliver(delivery: Delivery): void {
     this.delivery = delivery
     this.asked.length = 0

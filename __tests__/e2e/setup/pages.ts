@@ -4,23 +4,23 @@ import type { RouteName } from '../../../src/routes/registry'
 import { courseOf } from './catalogue'
 
 const seeded = loadAcademy()
-/** How a page is visited; as a member who has learned, bought and got messages, unless it says otherwise. */
+/** How a page is visited; by default as a member who has learned, bought and got messages. */
 export interface Visit {
   query?: string | ((orders: Orders) => string)
-  /** There once the page has loaded. */
+  /** Visible once the page has loaded. */
   ready: string | RegExp
   who?: Viewer
-  /** What the phone remembers at this time, ms: the page lives on it. */
+  /** What the phone has stored at this time (ms), where the page depends on it. */
   kept?: Record<string, unknown> | ((now: number) => Record<string, unknown>)
-  /** One that the seeded academy has switched off. */
+  /** An add-on that the seeded academy has switched off. */
   addon?: string
-  /** Holds the page as it is. */
+  /** A fault that freezes the page in a state. */
   fault?: Partial<Fault>
 }
 
 export type Viewer = 'member' | 'visitor' | 'withoutMobile' | 'newcomer'
 
-/** The member's, by number. */
+/** The member's orders, by number. */
 export interface Orders {
   paid: string
   unpaid: string
@@ -32,13 +32,13 @@ const free = courseOf('first-web-page')
 const { topics, paths, books, live, smallClasses, exams, wenda } = seeded
 const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 
-/** A round over WeChat that this browser has begun, and whose answer is on its way. */
+/** A round trip through WeChat that this browser has begun and not finished. */
 const oauthPending = (now: number) => ({ nonce: 'n', action: 'login', returnTo: '', startedAtMs: now })
 
 const visitor = { who: 'visitor' } as const
 const referral = { addon: 'MultiLevelShare' } as const
 
-/** Every page of the app, once for each kind of people who see something else there. */
+/** Every page of the app, once for each kind of people who see something different there. */
 export const visits: Record<RouteName, readonly Visit[]> = {
   home: [{ ready: '本周好课' }, { ...visitor, ready: '本周好课' }],
   examHome: [{ ready: '在线考试' }, { ...visitor, ready: '在线考试' }],

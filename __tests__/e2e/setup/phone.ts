@@ -3,24 +3,24 @@ import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-c
 import { eventually } from './eventually'
 import { Toasts } from './toasts'
 
-/** What a phone keeps when the app on it is killed. */
+/** What a phone remembers when its app is killed. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const pressableRoles = ['button', 'link', 'tab', 'radio', 'menuitemradio', 'checkbox'] as const
 
-/** Browsers log every answer that is no 2xx by themselves; faults are made on purpose. */
+/** Browsers log every answer that is not 2xx by themselves, and tests cause such answers on purpose. */
 const isNoise = (text: string) => /^Failed to load resource/.test(text)
 
 interface HoldOptions {
-  /** What comes in the end; absent = the server's answer. */
+  /** The final answer; absent = the server's. */
   answer?: (route: Route) => Promise<void>
-  /** So many calls; absent = all. */
+  /** The number of calls; absent = all. */
   times?: number
 }
 
 const go = (route: Route) => route.continue()
 
-/** In the page. What moves for ever, as a skeleton does, counts as still. */
+/** Runs in the page. Endless animations, such as a skeleton's, count as still. */
 function stillness() {
   const isEnding = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -33,7 +33,7 @@ function stillness() {
 }
 
 /**
- * A phone with the app on it: what a learner does and sees. A string is a whole name, a pattern a part of it.
+ * A phone with the app on it: what a learner does and sees. A string must match a whole name, a pattern a part of it.
  */
 export class Phone {
   /** What the page threw or logged as an error since it was opened. */
@@ -67,7 +67,7 @@ export class Phone {
     page.on('requestfailed', end)
   }
 
-  /** Before the first page: the browser saves data, so the code of a page comes with its opening and not before. */
+  /** Call it before the first page. The browser then saves data, so a page's code loads only when it opens. */
   saveData = (): Promise<unknown> =>
     this.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
@@ -77,14 +77,14 @@ export class Phone {
     await this.page.goto(`${this.origin}/#${route}`)
   }
 
-  /** Goes to another page as a link inside the app leads there; to the first one, or from outside, as `go`. */
+  /** Goes to another page as a link inside the app does. If no page of the app is open, works as `go`. */
   async open(route: string): Promise<void> {
     const { origin, pathname, hash } = new URL(this.page.url())
     if (origin !== this.origin || pathname !== '/' || hash === `#${route}`) return this.go(route)
     await this.page.evaluate((place) => void (location.hash = place), route)
   }
 
-  /** The topmost thing on screen that can be pressed and has this name. */
+  /** The topmost pressable element with this name. */
   pressable(name: string | RegExp): Locator {
     const [first, ...rest] = pressableRoles.map((role) =>
       this.page.getByRole(role, { name, exact: typeof name === 'string' }),
@@ -106,7 +106,7 @@ export class Phone {
 
   fill = (label: string, text: string): Promise<void> => this.field(label).fill(text)
 
-  /** Waits until this field holds this: all of it, or a pattern in it. */
+  /** Waits until this field contains this value: all of it, or a pattern in it. */
   reads = (label: string, value: string | RegExp): Promise<void> =>
     eventually(async () => {
       const held = await this.field(label).inputValue()
@@ -114,28 +114,28 @@ export class Phone {
       else expect(held).toMatch(value)
     })
 
-  /** Waits until what can be pressed is in this state, as `aria-pressed`. */
+  /** Waits until the pressable element has this state, such as `aria-pressed`. */
   has = (name: string | RegExp, state: `aria-${string}`, value: string): Promise<void> =>
     this.pressable(name)
       .and(this.page.locator(`[${state}="${value}"]`))
       .waitFor()
 
-  /** Waits until nothing of this name can be pressed. */
+  /** Waits until nothing with this name can be pressed. */
   lacks = (name: string | RegExp): Promise<void> => this.pressable(name).waitFor({ state: 'hidden' })
 
   words = (text: string | RegExp): Locator => this.page.getByText(text).filter({ visible: true }).first()
 
   see = (text: string | RegExp): Promise<void> => this.words(text).waitFor()
 
-  /** Waits until a toast has said this, which may be gone already; a string is all of it. */
+  /** Waits until a toast has said this. The toast may be gone already. A string must be all of it. */
   told = (words: string | RegExp): Promise<void> => eventually(async () => this.toasts.take(words))
 
-  /** Waits until the words are not, or no longer, in sight. */
+  /** Waits until the text is not, or no longer, visible. */
   gone = (text: string | RegExp): Promise<void> => this.words(text).waitFor({ state: 'hidden' })
 
   sees = (text: string | RegExp): Promise<boolean> => this.words(text).isVisible()
 
-  /** Everything in sight, as text. */
+  /** All visible text. */
   text = (): Promise<string> => this.page.locator('body').innerText()
 
   /** In-app address without its parameters. */
@@ -152,36 +152,36 @@ export class Phone {
   }
 
   /**
-   * Waits until no call of the API is under way, what came is drawn, what moves has arrived and an open layer has the
-   * focus: what follows starts in a frame.
+   * Waits until no API call is running, answers are drawn, animations have ended, and an open layer has the focus. The
+   * next action then starts in a fresh frame.
    */
   async settled(): Promise<void> {
     for (let calmFrames = 0, layerFrames = 0; calmFrames < 3;) {
       await this.frame()
       const { isMoving, isLayerCold } = await this.page.evaluate(stillness)
-      // One whose focus was taken away does not ask for it again.
+      // A layer that has lost its focus does not take it again.
       const isWaited = isLayerCold && layerFrames++ < 20
       calmFrames = this.underWay.size === 0 && !isMoving && !isWaited ? calmFrames + 1 : 0
     }
   }
 
-  /** Waits until a frame is drawn and what its sizes set off has run. */
+  /** Waits until a frame is drawn, and its resize observers have run. */
   async frame(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))))
   }
 
-  /** Waits until no script is on its way. */
+  /** Waits until no script is loading. */
   async scripted(): Promise<void> {
     while (this.scripts.size > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
-  /** So much time passes in the page, whose clock is installed; not for scripts, which would count as lost. */
+  /** Lets time pass in a page with an installed clock. Waits for scripts first, because they would count as failed. */
   async pass(seconds: number): Promise<void> {
     await this.scripted()
     await this.page.clock.fastForward(seconds * 1_000)
   }
 
-  /** Waits until every picture in sight has come or failed, and what that sets off has run. */
+  /** Waits until every visible picture has loaded or failed, and its consequences are drawn. */
   async quiet(): Promise<void> {
     await this.settled()
     await this.page.waitForFunction(() => {
@@ -191,7 +191,7 @@ export class Phone {
     await this.settled()
   }
 
-  /** Answers of these calls are held back in the browser until the returned function is called. */
+  /** Holds the answers of these calls back in the browser, until the returned function is called. */
   async hold(pattern: RegExp, { answer = go, times }: HoldOptions = {}): Promise<() => void> {
     let release: () => void = () => undefined
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -199,20 +199,20 @@ export class Phone {
     return release
   }
 
-  /** Calls of the API since the phone was opened: method, and a pattern on path and query. */
+  /** API calls since the phone was opened: by method, and by a pattern on path and query. */
   calls = (method: string, pattern: RegExp): Request[] =>
     this.requests.filter(
       (request) => request.method() === method && pattern.test(request.url().slice(this.origin.length)),
     )
 
-  /** What the app has stored under this name. */
+  /** What the app has stored under this key. */
   kept = (key: string): Promise<unknown> =>
     this.page.evaluate((name) => {
       const stored = localStorage.getItem(name)
       return stored === null ? null : (JSON.parse(stored) as { data: unknown }).data
     }, key)
 
-  /** The app is swept away at once; what the phone remembers is left. */
+  /** Kills the app at once. @returns what the phone remembers */
   async kill(): Promise<Memory> {
     const context = this.page.context()
     const memory = await context.storageState()

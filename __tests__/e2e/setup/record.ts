@@ -5,14 +5,14 @@ import type { BrowserContext } from 'playwright-core'
 const root = path.resolve(__dirname, '../../..')
 const folder = path.join(root, 'dist/traces')
 
-/** With pictures of every step, which cost time: when a file that was red runs once more, alone. */
+/** With pictures of every step, which take time: only when a failed file runs once more, alone. */
 const isWhole = process.env.LONE_RUN === '1'
 
 export async function startRecord({ tracing }: BrowserContext): Promise<void> {
   await tracing.start({ screenshots: isWhole, snapshots: isWhole })
 }
 
-/** Keeps what the phones of this context have done, for `npx playwright show-trace`, and how each of them looks. */
+/** Stores a trace of the phones in this context, for `npx playwright show-trace`, and a picture of each. */
 async function keep(context: BrowserContext, name: string): Promise<void> {
   const file = path.join(folder, name.replace(/[\\/:*?"<>|\s]+/g, '-').slice(0, 120))
   for (const [index, page] of context.pages().entries()) {
@@ -23,7 +23,7 @@ async function keep(context: BrowserContext, name: string): Promise<void> {
   process.stdout.write(`trace: ${path.relative(root, file)}.zip\n`)
 }
 
-/** What the suite has to keep when a test fails; the environment of the browser suites asks for it. */
+/** Stores traces when a test fails. The environment of the browser suites calls it. */
 export function recordFailures(contexts: () => Promise<BrowserContext[]>): void {
   const suite = path.basename(expect.getState().testPath ?? '', '.test.ts')
   const before = Reflect.get(globalThis, 'onTestFailure') as ((test: string) => Promise<void>) | undefined

@@ -1,13 +1,13 @@
 const mark = 'toast: '
 
 /**
- * Runs before the app on every page and logs each toast as it is shown: what is logged outlives the page. Sees itself
- * only.
+ * Runs before the app on every page. It logs each toast as it appears, because the log outlives the page. Must not use
+ * anything outside of itself.
  */
 export function logToasts(): void {
   const log = (line: Element) => console.debug(`toast: ${line.textContent}`)
   const words = new MutationObserver(([change]) => log(change?.target as Element))
-  // Toasts share one line, which comes with the first of them.
+  // Toasts share one element, which is created with the first of them.
   const body = new MutationObserver(() => {
     const line = document.querySelector('body > .app-toast')
     if (!line) return
@@ -18,23 +18,23 @@ export function logToasts(): void {
   document.addEventListener('readystatechange', () => body.observe(document.body, { childList: true }), { once: true })
 }
 
-/** The toasts of a phone that no test has asked for yet. */
+/** Toasts of a phone that no test has asked for yet. */
 export class Toasts {
   private noted: string[] = []
   private readonly pressed = new Set<string>()
 
-  /** A line of the page's log, whatever it is. */
+  /** Takes any line of the page's log. */
   note(line: string): void {
     if (line.startsWith(mark)) this.noted.push(line.slice(mark.length))
   }
 
-  /** What was told after the same press before is no answer to this one. */
+  /** Drops earlier toasts when the same press is repeated, because they do not belong to the new one. */
   isPressing(name: string | RegExp): void {
     if (this.pressed.has(String(name))) this.noted = []
     this.pressed.add(String(name))
   }
 
-  /** @throws unless one says this: all of it, or a pattern in it; the next call needs another one */
+  /** @throws unless a toast says this: all of it, or a pattern in it. Each toast can be taken once */
   take(words: string | RegExp): void {
     const index = this.noted.findIndex((toast) => (typeof words === 'string' ? toast === words : words.test(toast)))
     if (index < 0) throw new Error(`not told "${words}" but "${this.noted.join('", "')}"`)

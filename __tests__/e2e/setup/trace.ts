@@ -4,11 +4,11 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** µs, when it began. */
+  /** Start, µs. */
   ts: number
-  /** µs that passed. */
+  /** Elapsed time, µs. */
   dur?: number
-  /** µs of processor time, whatever else the machine does meanwhile. */
+  /** Processor time, µs, whatever else the machine does meanwhile. */
   tdur?: number
 }
 
@@ -16,11 +16,11 @@ const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'
 
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
-  /** Each node as many numbers as it has fields. */
+  /** Each node takes as many numbers as it has fields. */
   nodes: number[]
 }
 
-/** What the page holds on to, in MB: all but compiled code, which the engine makes and throws away as it likes. */
+/** Memory that the page holds, in MB, without compiled code, which the engine drops and creates as it likes. */
 export async function heldMb(phone: Phone): Promise<number> {
   const session = await phone.page.context().newCDPSession(phone.page)
   const parts: string[] = []
@@ -38,21 +38,21 @@ export async function heldMb(phone: Phone): Promise<number> {
   return bytes / 1e6
 }
 
-/** From now on the phone's processor is so many times slower. */
+/** Slows the phone's processor down by this factor from now on. */
 export async function slowDown(phone: Phone, times: number): Promise<void> {
   const session = await phone.page.context().newCDPSession(phone.page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** ms of the longest task of the page's main thread: of its processor's time, and of time that passed. */
+/** The longest task of the page's main thread, ms: in processor time, and in elapsed time. */
 export interface Longest {
   busyMs: number
   passedMs: number
-  /** What the busiest one was spent on, the longest parts first: 'FireAnimationFrame 12, Layout 9'. */
+  /** What the busiest task was spent on, longest first: 'FireAnimationFrame 12, Layout 9'. */
   parts: string
 }
 
-/** The longest task while `act` runs; on a machine that is shared more time passes than is spent on it. */
+/** The longest task while `act` runs. On a shared machine the elapsed time exceeds the processor time. */
 export async function longestTask(phone: Phone, act: () => Promise<void>): Promise<Longest> {
   const browser = phone.page.context().browser()
   if (!browser) throw new Error('the phone is off')

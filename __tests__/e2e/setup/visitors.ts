@@ -4,10 +4,10 @@ import { type Orders, type Viewer, type Visit } from './pages'
 
 const learner = '13800000001'
 
-/** Who visits the pages of `visits`, and what they have bought. */
+/** The visitors of the pages in `visits`, and their orders. */
 export interface Visitors {
   orders: Orders
-  /** What is in the storage of a phone that is used for this visit. */
+  /** The phone's storage for this visit. */
   keptBy: (visit: Visit) => Record<string, unknown>
 }
 
