@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../../sandbox/seed/members'
 import { createSandbox, type SandboxOptions } from '../../../sandbox/server'
 import { jitter } from '../../setup/modes'
 
-/** The seeded learner: owns courses, has messages and an order that waits to be paid. */
+/** The seeded learner, who owns courses and has messages and an unpaid order. */
 export const learner = '13800000001'
 
 interface Ask {
@@ -17,7 +17,7 @@ interface Ask {
   body?: object
 }
 
-/** A sandbox with the seeded academy, and what its operator can do. */
+/** A sandbox with the seeded academy, and the actions of its operator. */
 export class Academy {
   private constructor(
     readonly url: string,
@@ -33,20 +33,19 @@ export class Academy {
     })
   }
 
-  /** A member's token; by password, which is the same for all. */
+  /** A member's token. All members have the same password. */
   async login(mobile: string): Promise<string> {
     const body = { mobile, password: DEMO_PASSWORD }
     return (await this.ask<{ token: string }>('/api/v2/login/password', { body })).token
   }
 
-  /** The storage of a phone on which this member has logged in. */
+  /** The storage of a phone on which this member is logged in. */
   phoneOf = async (mobile: string): Promise<Map<string, string>> =>
     new Map([['token', JSON.stringify(await this.login(mobile))]])
 
   /** Changes settings, such as `enabled_addons`. */
   configure = (settings: object): Promise<unknown> => this.ask('/sandbox/config', { body: settings })
 
-  /** Switches an add-on on or off. */
   async switchAddon(name: string, isOn: boolean): Promise<void> {
     const { enabled_addons } = await this.ask<{ enabled_addons: string[] }>('/sandbox/config')
     const others = enabled_addons.filter((addon) => addon !== name)
@@ -57,7 +56,7 @@ export class Academy {
 
   calm = (): Promise<unknown> => this.ask('/sandbox/faults', { method: 'DELETE' })
 
-  /** `data` of an envelope: GET, or POST with a body. */
+  /** `data` of the answer's envelope. GET, or POST with a body. */
   async ask<T>(route: string, { body, token, method = body ? 'POST' : 'GET' }: Ask = {}): Promise<T> {
     const headers = {
       accept: 'application/json',

@@ -7,22 +7,21 @@ import { createWx, type WxOptions } from './wx'
 
 export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'stored'>> {
   sandboxUrl: string
-  /** Where the learner comes in, as from a share card; the first page by default. */
+  /** The page that opens first, as from a share card; by default the app's first page. */
   url?: string
   /** The number that WeChat gives to the phone button. */
   phone?: string
-  /** How WeChat numbers the way in; 1154 = out of the timeline, one page alone. */
+  /** WeChat's scene number; 1154 = from the timeline, a single page. */
   scene?: number
   /** The phone has no network at the start. */
   isOffline?: boolean
-  /** What a build for an academy carries (`--customer-service` ...); the one at hand has nothing of it. */
+  /** Settings of a build for an academy (`--customer-service` ...). The tested build has none. */
   built?: ZhituWindowConfig
 }
 
-/** As the build at hand has its settings compiled in (config/index.ts). */
+/** The tested build's settings, as they are compiled in (config/index.ts). */
 const builtSettings = '{disabledComment:!1}'
 
-/** Starts the built mini-program. */
 export function startApp(options: LaunchOptions) {
   const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
   const { isOffline = false, scene = 1001, built } = options
@@ -96,12 +95,12 @@ export function startApp(options: LaunchOptions) {
 
   return {
     page: screen,
-    /** Comes in again over a share card: the stack starts anew. */
+    /** Enters again through a share card. The page stack is cleared. */
     open(url: string) {
       wx.enter(parseUrl(url))
       pages.reLaunch(parseUrl(url))
     },
-    /** Comes back to the app, which WeChat tells how it was opened last. */
+    /** Returns to the app. WeChat reports how it was last opened. */
     show: (url: string) => wx.enter(parseUrl(url)),
     /** Presses an entry of WeChat's own tab bar. */
     tab(label: string) {
@@ -109,19 +108,18 @@ export function startApp(options: LaunchOptions) {
       if (!entry) throw new Error(`The tab bar has no ${label}`)
       pages.switchTab(parseUrl(entry.pagePath))
     },
-    /** Pulls the page down. */
     pullDown: () => void callPage(pages.top, 'onPullDownRefresh'),
-    /** WeChat's menu asks the page on top what it hands to a friend. */
+    /** What the top page shares with a friend from WeChat's menu. */
     share: () => callPage(pages.top, 'onShareAppMessage', { from: 'menu' }),
     /** As `share`, by a button of the page. */
     shareByButton: () => callPage(pages.top, 'onShareAppMessage', { from: 'button' }),
     /** As `share`, for the timeline. */
     shareTimeline: () => callPage(pages.top, 'onShareTimeline'),
-    /** The page on top keeps "back" for what lies over it. */
+    /** The top page keeps "back" for a layer over it. */
     isGuarded: () => containers.isShown(pages.top),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
-    /** Parameters of the page on top, not decoded. */
+    /** Parameters of the top page, not decoded. */
     query: () => ({ ...pages.top.options }),
     /** Routes of the open pages, oldest first. */
     stack: () => pages.stack.map(({ route }) => route),
@@ -131,52 +129,51 @@ export function startApp(options: LaunchOptions) {
     toasts: () => [...view.toasts],
     videoCalls: () => [...view.videoCalls],
     seen: wx.seen,
-    /** Scrolls the page by a finger. */
+    /** Scrolls the page with a finger. */
     scrollTo(topPx: number) {
       screen.touch()
       view.scrollTo(topPx)
     },
     scrollTopPx: view.scrollTopPx,
-    /** Whether an element stands within the frame of the `<scroll-view>` that it is in. */
+    /** Whether an element is inside the frame of its `<scroll-view>`. */
     isInBox: view.isInBox,
-    /** What the learner says when WeChat asks for consent to the privacy guideline. */
+    /** The learner's answer when WeChat asks for consent to the privacy guideline. */
     willConsent: (isWilling: boolean) => void (privacy.isWilling = isWilling),
     privacy: () => ({ isGiven: privacy.isGiven, timesAsked: privacy.timesAsked }),
     photograph: files.photograph,
     sentToChat: files.sentToChat,
-    /** The next file that the learner takes out of a chat. */
+    /** The next file that the learner picks from a chat. */
     putInChat: files.putInChat,
-    /** How many cameras are on: a hidden page's goes on too. */
+    /** The number of running cameras. A camera of a hidden page runs on. */
     cameraCount: () =>
       pages.stack.flatMap((page) => screen.rootOf(page).all.filter(({ tag }) => tag === 'camera')).length,
-    /** The learner has refused this before: `scope.camera`, `scope.writePhotosAlbum`. */
+    /** The learner has refused this permission before: `scope.camera`, `scope.writePhotosAlbum`. */
     forbid: (scope: string) => authority.forbid(scope),
-    /** What the learner does in WeChat's settings: takes refusals back, or nothing. */
+    /** Whether the learner grants refused permissions in WeChat's settings. */
     willTakeBack: (isWilling: boolean) => void (authority.isStubborn = !isWilling),
     /** How often the learner was led to WeChat's settings. */
     timesInSettings: () => authority.timesInSettings,
-    /** What lies behind a temporary address. */
+    /** Content of a temporary file. */
     openFile: wx.openFile,
     largestSetData: () => ({ ...largest }),
-    /** Of all pages since the start. */
+    /** For all pages since the start. */
     setDataTotals: () => ({ ...sent }),
     /** The next call of this `wx` function (or open type) fails with this reason. */
     refuse: (name: string, reason: string) => wx.apis.refuse(name, reason),
     /** The next call of this function of `wx` throws. */
     crash: (name: string) => wx.apis.crash(name),
-    /** How many calls have failed so. */
+    /** The number of calls that failed in this way. */
     timesRefused: () => wx.apis.timesRefused,
     /** Cuts or restores the network. */
-    /** A tablet is turned: its window has this width, px. */
+    /** Turns a tablet: its window gets this width, px. */
     resize: (widthPx: number): void => wx.resize(widthPx, 1024),
     connect(isOn: boolean): void {
       if (!isOn) sockets.cut()
       network.connect(isOn)
     },
-    /** How many sockets are open. */
     socketCount: sockets.count,
     holdSockets: sockets.hold,
-    /** What the app wrote to `console.error` since the last question. */
+    /** What the app has written to `console.error` since the last call. */
     takeErrors: () => errors.splice(0),
     close() {
       isClosed = true

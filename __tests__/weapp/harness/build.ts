@@ -10,7 +10,7 @@ if (!existsSync(path.join(dist, 'app.json'))) {
   )
 }
 
-/** The host that is compiled in; the harness sends its calls to a sandbox. */
+/** The compiled-in host. The harness redirects its calls to a sandbox. */
 export const builtApiHost = 'https://api.example.com'
 
 export interface AppJson {
@@ -25,7 +25,7 @@ export const readText = (file: string): string => readFileSync(path.join(dist, f
 
 export const appJson = JSON.parse(readText('app.json')) as AppJson
 
-/** All files below the folder, as paths relative to it. */
+/** Files of the build, as paths relative to its folder. */
 export const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))

@@ -3,14 +3,14 @@ import vm from 'node:vm'
 
 import { packageOf, readText } from './build'
 
-/** ES built-ins that some of WeChat's engines lack and that it does not fill in. */
+/** ES built-ins that some of WeChat's engines lack, without a polyfill by WeChat. */
 export const missing = 'Intl WebAssembly SharedArrayBuffer Atomics WeakRef FinalizationRegistry'.split(' ')
 
 /**
- * The script side of WeChat: ES built-ins and the given globals, nothing of a browser or of Node, and no code
- * from strings.
- * @param edit of what a file says
- * @returns the loader: runs a file of the built app once, by its path
+ * WeChat's script environment: ES built-ins and the given globals, but nothing of browsers or Node, and no code from
+ * strings.
+ * @param edit changes a file's text
+ * @returns a loader that runs a file of the built app once, by its path
  */
 export function createContainer(
   globals: Record<string, unknown>,
@@ -35,7 +35,7 @@ export function createContainer(
   return load
 }
 
-/** @throws when a file reaches into a sub-package that is not its own: it may not be on the phone */
+/** @throws when a file requires one of another sub-package, which may be missing on the phone */
 function resolve(from: string, name: string): string {
   const file = `${path.posix.join(path.posix.dirname(from), name).replace(/\.js$/, '')}.js`
   const owner = packageOf(file)

@@ -15,10 +15,9 @@ export interface PageNode {
   [key: string]: unknown
 }
 
-/** Modal layers of the app: drawn always, seen and pressed only while they are active. */
+/** Modal layers of the app. They are always in the tree, but visible and pressable only while active. */
 const layers = ['at-modal', 'at-float-layout']
 
-/** A node as WeChat draws it. */
 export class Element {
   readonly children: Element[]
   private readonly template: Template
@@ -35,7 +34,7 @@ export class Element {
     this.children = isShut ? [] : (node.cn ?? []).map((child) => new Element(child, templates, this))
   }
 
-  /** A layer over the page, which takes every press. */
+  /** A layer over the page, which receives every press. */
   get isLayer(): boolean {
     return layers.some((layer) => this.hasClass(`${layer}--active`))
   }
@@ -48,7 +47,7 @@ export class Element {
     return this.template.tag
   }
 
-  /** Visible text: as written inside `<text>`, with a space between the parts elsewhere. */
+  /** Visible text. Inside `<text>` as written, elsewhere with a space between the parts. */
   get text(): string {
     if (this.node.v !== undefined) return this.node.v
     const parts = this.children.map((child) => child.text).filter(Boolean)
@@ -61,12 +60,12 @@ export class Element {
     return keys.map((key) => this.node[key]).find((value) => value !== undefined)
   }
 
-  /** Of the element itself, not of its classes. */
+  /** The inline style, without that of classes. */
   get style(): string {
     return typeof this.node.st === 'string' ? this.node.st : ''
   }
 
-  /** All that the page's data says of it, under Taro's short names. */
+  /** All data of the node, under Taro's short names. */
   get facts(): Readonly<PageNode> {
     return this.node
   }
@@ -79,7 +78,7 @@ export class Element {
     return this.template.events.has(event)
   }
 
-  /** As WeChat describes it in an event. */
+  /** As in WeChat's events. */
   get target() {
     return { id: this.id, dataset: { sid: this.node.sid } }
   }

@@ -6,27 +6,27 @@ export { learner } from './academy'
 export type { Academy } from './academy'
 export type { App } from './app'
 
-// Longer than the harness waits for something to appear, so that its own words are the failure.
+// Longer than the harness waits for something to appear, so that a failure has the harness's own message.
 jest.setTimeout(90_000)
 
 const apps = new Set<App>()
 const academies = new Set<Academy>()
 
-/** Starts the mini-program. An error that it writes to the console fails the test. Closed after the file. */
+/** Starts the mini-program. If it writes an error to the console, the test fails. Closed after the test file. */
 export function launch(options: LaunchOptions): App {
   const app = startApp(options)
   apps.add(app)
   return app
 }
 
-/** A backend of one's own, with the seeded academy. Closed after the file. */
+/** Opens a backend with the seeded academy for this test file. Closed after the file. */
 export async function openAcademy(options: Partial<SandboxOptions> = {}): Promise<Academy> {
   const academy = await Academy.open(options)
   academies.add(academy)
   return academy
 }
 
-/** As `openAcademy`, for who needs its address only. */
+/** As `openAcademy`, for tests that need only its address. */
 export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<string> =>
   (await openAcademy(options)).url
 

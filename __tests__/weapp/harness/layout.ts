@@ -6,11 +6,11 @@ interface Box {
 }
 
 const linePx = 20
-/** A line of the phone holds so many signs of 16 px. */
+/** Characters of 16 px in a line of the phone. */
 const signsPerLine = 21
-/** A picture whose style does not say how high it is. */
+/** For a picture whose style has no height. */
 const pictureHeightPx = 200
-/** A `<scroll-view>` that scrolls by itself: what it holds is as high as it is, it is not. */
+/** Height of a `<scroll-view>` that scrolls. Its content may be higher. */
 export const scrollBoxPx = 320
 
 function heightOf(element: Element): number {
@@ -19,7 +19,7 @@ function heightOf(element: Element): number {
   return linePx * Math.max(1, Math.ceil(element.text.length / signsPerLine))
 }
 
-/** Where every element stands, from the page's top: texts and pictures with their heights, one below the other. */
+/** A simple layout: texts and pictures with their heights, one below another from the page's top. */
 export function layOut(root: Element): Map<Element, Box> {
   const boxes = new Map<Element, Box>()
   let bottomPx = 0
@@ -36,7 +36,7 @@ export function layOut(root: Element): Map<Element, Box> {
 
 const part = /^(?:#([\w-]+))?(?:\.([\w-]+))?$/
 
-/** Elements for a selector of ids, classes and descent, such as `#text .mark`. */
+/** Elements for a selector of ids, classes and descendants, such as `#text .mark`. */
 export function select(root: Element, selector: string): Element[] {
   return selector.split(' ').reduce(
     (within, step) => {

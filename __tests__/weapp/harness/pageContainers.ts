@@ -2,12 +2,12 @@ import type { Page } from './pages'
 import type { Screen } from './screen'
 
 /**
- * WeChat's `<page-container>`, one a page: while it is shown, "back" (the arrow, the gesture, the key and
- * `wx.navigateBack` alike) closes it and not the page. It comes again only when the page's data says so anew.
+ * WeChat's `<page-container>`, one per page. While it is shown, "back" (arrow, gesture, key and `wx.navigateBack`
+ * alike) closes it instead of the page. It appears again only when the page's data change to show it again.
  */
 export class PageContainers {
   private readonly shown = new WeakSet<Page>()
-  /** Whose data says that theirs is shown. */
+  /** Pages whose data say that the container is shown. */
   private readonly wanted = new WeakSet<Page>()
 
   constructor(private readonly screen: Screen) {}

@@ -2,7 +2,7 @@ import { pagePaths, tabPaths } from './build'
 
 type Definition = Record<string, unknown>
 
-/** A page on the stack: what `Page()` was given, with its own data. */
+/** A page on the stack: the argument of `Page()`, with its own data. */
 export interface Page extends Definition {
   /** Without a leading slash. */
   route: string
@@ -33,7 +33,7 @@ export function parseUrl(url: string): Url {
   return { route: head, query: Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2))) }
 }
 
-/** Calls a method that a page may or may not have. */
+/** Calls a method that a page may lack. */
 export function callPage(page: Page, method: string, ...args: unknown[]): unknown {
   const run = page[method]
   return typeof run === 'function' ? Reflect.apply(run, page, args) : undefined
@@ -48,13 +48,13 @@ function write(data: Record<string, unknown>, dotted: string, value: unknown): v
   place[last] = value
 }
 
-/** What WeChat tells of the pages. */
+/** Hooks of the harness. */
 interface Wechat {
-  /** The size of a change in bytes. */
+  /** A page has changed its data by so many bytes. */
   onSetData(route: string, bytes: number): void
   /** A change has reached the page. */
   onDrawn(page: Page): void
-  /** "Back" closes something on the page on top and leaves it there. */
+  /** "Back" closes something on the top page, which stays. */
   takesBack(page: Page): boolean
 }
 
@@ -62,7 +62,7 @@ interface Wechat {
 export class Pages {
   readonly stack: Page[] = []
   private readonly definitions = new Map<string, Definition>()
-  /** Tab pages stay alive once they have been opened. */
+  /** An opened tab page stays alive. */
   private readonly tabs = new Map<string, Page>()
   private loading = ''
 
@@ -136,7 +136,7 @@ export class Pages {
     }
   }
 
-  /** Takes the top page off; a tab page lives on. */
+  /** Removes the top page. A tab page lives on. */
   private leave(): void {
     const page = this.stack.pop()
     if (page && this.tabs.get(page.route) !== page) callPage(page, 'onUnload')

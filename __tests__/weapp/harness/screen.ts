@@ -5,7 +5,9 @@ import { pageKind, readTemplates } from './templates'
 const patienceMs = 20_000
 const pauseMs = 20
 
-/** Visible text, the hint in an empty field, an `id` or a spoken name; or a pattern for any but the `id`. */
+/**
+ * Visible text, the placeholder of an empty field, an `id` or an accessible name. A pattern matches all but the `id`.
+ */
 export type What = string | RegExp
 
 function matches(element: Element, what: What): boolean {
@@ -21,11 +23,11 @@ const isDisabled = (element: Element): boolean =>
 interface Wechat {
   /** The page on top of the stack. */
   top(): Page
-  /** What WeChat tells a button with this open type once the learner has answered its sheet. */
+  /** The event detail of a button with this open type, after the learner has answered WeChat's sheet. */
   answer(openType: string): object
 }
 
-/** The page in front of the learner. What is not there yet is waited for. */
+/** The learner's view of the top page. Its methods wait for what is not there yet. */
 export class Screen {
   private readonly templates = readTemplates()
 
@@ -43,13 +45,13 @@ export class Screen {
     return this.rootOf(this.wechat.top())
   }
 
-  /** Of any open page. */
+  /** For any open page. */
   rootOf({ data }: Page): Element {
     const root = data.root as Partial<PageNode> | undefined
     return new Element({ ...root, nn: pageKind, sid: pageKind }, this.templates)
   }
 
-  /** What can be reached by a finger: the layer in front, or the whole page. */
+  /** What a finger can reach: the front layer, or the whole page. */
   private get front(): Element {
     const { root } = this
     return root.all.filter(({ isLayer }) => isLayer).at(-1) ?? root
@@ -67,12 +69,12 @@ export class Screen {
     return this.wait(`“${what}”`, () => this.root.find((element) => matches(element, what)))
   }
 
-  /** What no words tell, such as a picture by its address. */
+  /** Finds what no text describes, such as a picture by its address. */
   findOne(isMeant: (element: Element) => boolean, name: string): Promise<Element> {
     return this.wait(name, () => this.root.find(isMeant))
   }
 
-  /** All components of one kind, e.g. `video`. */
+  /** All components of a kind, such as `video`. */
   findAll(tag: string): Element[] {
     return this.root.all.filter((element) => element.tag === tag)
   }
@@ -89,7 +91,7 @@ export class Screen {
     await this.until(() => this.url === url, url)
   }
 
-  /** Presses it, as soon as it can be pressed. */
+  /** Presses it as soon as that is possible. */
   async tap(what: What): Promise<void> {
     const element = await this.steady(`“${what}” to press`, () => {
       const found = this.front.find((one) => matches(one, what))
@@ -102,7 +104,6 @@ export class Screen {
     this.raise(button, openType.toLowerCase(), this.wechat.answer(openType))
   }
 
-  /** Types into a field. */
   async input(what: What, value: string): Promise<void> {
     const field = await this.steady(`“${what}” to fill in`, () => this.front.find((one) => matches(one, what)))
     if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>`)
@@ -111,13 +112,13 @@ export class Screen {
     this.raise(field, 'blur', { value })
   }
 
-  /** The finger comes down on the page. */
+  /** A finger comes down on the page. */
   touch(): void {
     const element = this.root.find((one) => one.hears('touchstart'))
     if (element) this.raise(element, 'touchstart')
   }
 
-  /** A finger goes sideways over an element. */
+  /** A finger moves sideways over an element. */
   swipe(element: Element, byPx: number): void {
     for (const [type, clientX] of [
       ['touchstart', 200],
@@ -127,7 +128,7 @@ export class Screen {
     }
   }
 
-  /** Sends an event to an element; taps and touches go on to every ancestor that listens, as in WeChat. */
+  /** Sends an event to an element. Taps and touches bubble to listening ancestors, as in WeChat. */
   raise(element: Element, type: string, detail: object = {}, more: object = {}, page = this.wechat.top()): void {
     const listeners = element.ancestry.filter((one) => one.hears(type))
     if (listeners.length === 0) throw new Error(`Nothing hears ${type} on <${element.tag}> “${element.text}”`)
@@ -138,8 +139,8 @@ export class Screen {
   }
 
   /**
-   * The same one twice in a row: what the app has just drawn anew is on screen a moment later, and until then a press
-   * on the old one goes nowhere.
+   * Waits until the same element is found twice in a row. The app's changes reach the screen a moment later, and until
+   * then a press on the old element has no effect.
    */
   private async steady(name: string, look: () => Element | undefined): Promise<Element> {
     let before: string | undefined

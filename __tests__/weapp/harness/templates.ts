@@ -1,11 +1,11 @@
 import { readText } from './build'
 
-/** What a Taro node of one kind becomes in WXML. */
+/** The WXML of a Taro node of one kind. */
 export interface Template {
   tag: string
   /** Events that reach the script, by WeChat's names. */
   events: ReadonlySet<string>
-  /** Attribute of the WeChat component -> keys of the node that feed it, the first one that is there. */
+  /** Attribute of the WeChat component -> keys of the node that may feed it; the first present one counts. */
   keys: ReadonlyMap<string, string[]>
 }
 
@@ -31,11 +31,11 @@ export const pageKind = 'page'
 
 const page: Template = { tag: 'page', events: new Set(), keys: new Map() }
 
-/** Kind of node (`nn`) -> template, read from the built `base.wxml`. A kind without one is never drawn. */
+/** Kind of node (`nn`) -> template, read from the built `base.wxml`. A kind without a template is never drawn. */
 export function readTemplates(): ReadonlyMap<string, Template> {
   const templates = new Map([[pageKind, page]])
   for (const [, kind = '', tag = '', source = ''] of readText('base.wxml').matchAll(template)) {
-    // `<template is>` only chooses between the two forms of a field; the forms follow under the same name.
+    // `<template is>` only chooses between two forms of a field. The forms follow under the same name.
     if (tag !== 'template' && !templates.has(kind)) templates.set(kind, read(tag, source))
   }
   return templates

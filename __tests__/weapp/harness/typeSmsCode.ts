@@ -8,7 +8,7 @@ interface Picture {
   data: { key: string }
 }
 
-/** On a form with a picture captcha: asks for another picture, reads it and types that. */
+/** On a form with a captcha: requests another picture, reads it and types it. */
 export async function typeCaptcha({ page, callsTo }: App, academy: Academy): Promise<void> {
   const isQuiet = () => !callsTo(captchaCall).some(isOpen)
   await page.find('图形验证码，点按换一张')
@@ -21,7 +21,7 @@ export async function typeCaptcha({ page, callsTo }: App, academy: Academy): Pro
   await page.input('图中的字符', text)
 }
 
-/** As `typeCaptcha`, then has a code sent to the mobile and types that. */
+/** As `typeCaptcha`. Then requests the code for the mobile and types it. */
 export async function typeSmsCode(app: App, academy: Academy, mobile: string): Promise<void> {
   const { page } = app
   await typeCaptcha(app, academy)

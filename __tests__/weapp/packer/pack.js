@@ -1,11 +1,10 @@
-// Packs a built mini-program as an upload would, without a network: `node pack.js <folder>`.
-// A program of its own, since the packer leaves processes behind.
-// Prints the names of the packed files as its last line; an error ends it with 1.
+// Packs a built mini-program as an upload would, without a network: `node pack.js <folder>`. It is a program of its
+// own, because the packer leaves processes behind. Its last line lists the packed files; an error ends it with code 1.
 const { generateKeyPairSync } = require('node:crypto')
 
 const ci = require('miniprogram-ci')
 
-/** What the platform would answer about the account. */
+/** The platform's answer about the account. */
 const attributes = {
   platform: false,
   appType: 0,
@@ -32,12 +31,12 @@ async function pack(projectPath) {
   const appid = 'wx0123456789abcdef'
   const project = new ci.Project({ appid, type: 'miniProgram', projectPath, privateKey })
   project.attr = async () => attributes
-  // Nobody listens there: the packer does without the list that it would fetch.
+  // No server listens there, so the packer works without the list that it would fetch.
   ci.proxy('http://127.0.0.1:9')
   return ci.getCompiledResult({
     project,
     version: '1.0.7',
-    // Without all four it packs broken files without a word.
+    // Without all four settings it packs broken files silently.
     setting: { es6: true, minify: true, minifyWXML: true, minifyWXSS: true },
     onProgressUpdate: () => undefined,
   })

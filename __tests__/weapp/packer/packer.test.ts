@@ -14,7 +14,7 @@ jest.mock('@/platform/shell', () => ({ isMiniProgram: true, hasNativeBars: true 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-packer-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** The build as it would be with WeChat's leave to pick places. */
+/** The build as it is with WeChat's permission to pick places. */
 function withPlacePicking() {
   Object.assign(globalThis, { BUILD_CHOOSE_LOCATION: true })
   const { requiredPrivateInfos, permission } = JSON.parse(JSON.stringify(appConfig()))
@@ -25,7 +25,7 @@ function withPlacePicking() {
   return copy
 }
 
-/** Ends the packer with all that it has started, also when the test has run out of time: else it keeps Jest's worker. */
+/** Kills the packer and its children, even after a timeout. Otherwise Jest's worker could not end. */
 let end = () => {}
 afterEach(() => end())
 
@@ -51,7 +51,7 @@ test.each([
     const packed: string[] = JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1))
     const scripts = ['app', ...pagePaths].map((page) => `${page}.js`)
     expect(packed).toEqual(expect.arrayContaining(['app.json', ...scripts]))
-    // Half a minute; minutes on a machine that is busy.
+    // It takes half a minute, or minutes on a busy machine.
   },
   600_000,
 )

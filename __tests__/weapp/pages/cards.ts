@@ -3,7 +3,7 @@ import { type Academy, type App, launch, learner, openAcademy } from '../harness
 import { type PageEntry, pages } from './table'
 
 export interface Card {
-  /** WeChat takes what comes of it within three seconds. */
+  /** WeChat waits three seconds for its result. */
   promise?: Promise<Card>
   title: string
   path?: string
@@ -18,7 +18,7 @@ export const entryOf = (name: RouteName): PageEntry => pages[name]
 export const addressOf = (name: RouteName) =>
   [`/${routeSpec(name).path}`, entryOf(name).query].filter((part) => typeof part === 'string').join('?')
 
-/** An academy with referral, and a learner's phone, whose cards bring it along. */
+/** An academy with referral, and the phone of a learner, whose cards name the referrer. */
 export interface Sender {
   academy: Academy
   stored: Map<string, string>

@@ -26,7 +26,7 @@ interface Opening {
   orders?: Orders
 }
 
-/** Opens the page as a share card or a scan does: the app has not run before. */
+/** Opens the page as a share card or a scan does: as the first page of a new start. */
 export function openCold(name: RouteName, { academy, stored, orders = { paid: '1', unpaid: '1' } }: Opening): App {
   const { query = '' } = entryOf(name)
   const params = typeof query === 'string' ? query : query(orders)
@@ -35,7 +35,7 @@ export function openCold(name: RouteName, { academy, stored, orders = { paid: '1
 
 export const pathOf = (app: App): string => app.page.url.split('?')[0] ?? ''
 
-/** Once all is quiet: no call has failed, and nothing too large was sent to the screen. */
+/** Waits until all calls have ended. Expects that none failed, and that no `setData` was too large. */
 export async function expectSound(app: App, name: RouteName): Promise<void> {
   await app.page.until(() => !app.requests().some(isOpen), 'the end of all calls')
   const { probe } = entryOf(name)

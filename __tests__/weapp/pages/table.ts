@@ -2,19 +2,19 @@ import { loadAcademy } from '../../../sandbox/seed'
 import type { RouteName } from '../../../src/routes/registry'
 import type { What } from '../harness/screen'
 
-/** How one page is opened, and what tells that it is the right one. */
+/** How to open one page, and what identifies it. */
 export interface PageEntry {
-  /** Behind the `?`: parameters that exist in the seeded academy. */
+  /** The part after `?`, with parameters that exist in the seeded academy. */
   query?: string | ((orders: Orders) => string)
-  /** What the seeded learner reads there. */
+  /** Visible to the seeded learner. */
   learner: What
-  /** What a visitor reads on a public page; every other page leads to the login. */
+  /** Visible to a visitor, on a public page; every other page leads to the login. */
   visitor?: What
-  /** Where the page leads on to by itself. */
+  /** The page that it leads to by itself. */
   leads?: { learner?: RouteName; visitor?: RouteName }
-  /** One that the seeded academy has switched off. */
+  /** An add-on that the seeded academy has switched off. */
   addon?: string
-  /** A call that is meant to be refused: it only finds out whether the server knows it. */
+  /** A call that may be refused, because it only finds out whether the server knows it. */
   probe?: string
 }
 
@@ -28,7 +28,7 @@ const { books, topics, paths, live, smallClasses, exams, wenda } = loadAcademy()
 const welcome = /^登录后开始学习/
 const referral = { addon: 'MultiLevelShare' }
 
-/** Every page of the app: a new route of the registry needs its line here. */
+/** Every page of the app. A new route needs a line here. */
 export const pages: Record<RouteName, PageEntry> = {
   home: { learner: '本周好课', visitor: '本周好课' },
   examHome: { learner: '在线考试', visitor: '在线考试' },

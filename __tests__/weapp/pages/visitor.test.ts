@@ -34,7 +34,7 @@ test.each(privatePages)('%s asks a visitor to log in, and knows the way back', a
   app.close()
 })
 
-/** With which this page is closed. */
+/** The add-ons without which this page is closed. */
 function addonsWithout(name: RouteName): string[] {
   const { switch: feature } = routeSpec(name)
   const rule: Rule | null = feature ? switchRules[feature] : null

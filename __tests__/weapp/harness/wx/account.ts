@@ -3,17 +3,17 @@ import type { Apis } from './api'
 import type { Privacy } from './privacy'
 
 interface Payer {
-  /** Plays the payer towards the sandbox: WeChat's word to the backend follows on its own. */
+  /** Acts as the payer towards the sandbox. WeChat's notification to the backend follows by itself. */
   pay(orderNo: string): Promise<void>
 }
 
-/** What the sandbox puts around an order number in `prepay_id`. */
+/** The sandbox's format of an order number in `prepay_id`. */
 const prepayId = /^prepay_id=wx(.+).{12}$/
 
-/** What WeChat tells of anybody today. */
+/** The data that WeChat gives of any user today. */
 const anonymous = { nickName: '微信用户', gender: 0, avatarUrl: 'https://thirdwx.qlogo.cn/mmopen/vi_32/none/132' }
 
-/** The learner's session with WeChat: a new one with every `wx.login`; what is sealed opens with the newest key only. */
+/** The learner's session with WeChat. Each `wx.login` starts a new one, and only the newest key decrypts. */
 export class WechatSession {
   private logins = 0
   private session = sessionOf('')
@@ -27,24 +27,23 @@ export class WechatSession {
 
   seal = (data: object) => seal(this.session, { ...data, watermark: { appid: 'wx0000000000sandbox' } })
 
-  /** As WeChat signs what it tells of the learner; `known` goes into the sealed part alone. */
+  /** Signs the learner's data as WeChat does. `known` is added to the encrypted part only. */
   sign(known: object) {
     const rawData = JSON.stringify(anonymous)
     const signature = signatureOf(rawData, this.session.key)
     return { userInfo: anonymous, rawData, signature, ...this.seal({ ...anonymous, ...known }) }
   }
 
-  /** Who it is. */
   get openId() {
     return this.session.openId
   }
 }
 
-/** What belongs to the learner's WeChat account. Declining is `apis.refuse(name, 'cancel')`. */
+/** Functions of the learner's WeChat account. `apis.refuse(name, 'cancel')` lets the learner decline. */
 export function createAccount(apis: Apis, wechat: WechatSession, { pay }: Payer) {
   return {
     login: apis.define('login', () => ({ code: wechat.login() })),
-    /** Never says who it is. */
+    /** Does not contain the identity. */
     getUserProfile: apis.define('getUserProfile', () => wechat.sign({})),
     getUserInfo: apis.define('getUserInfo', ({ withCredentials }) => {
       const { userInfo, rawData, ...secrets } = wechat.sign({ openId: wechat.openId })
@@ -65,18 +64,18 @@ interface Sheets {
   apis: Apis
   privacy: Privacy
   wechat: WechatSession
-  /** The number that WeChat knows. */
+  /** The learner's number at WeChat. */
   phone: string
-  /** The picture that WeChat knows, as a file of the app. */
+  /** The learner's picture at WeChat, as a file of the app. */
   avatar(): string
-  /** Chats with the operator's people that were opened. */
+  /** Opened chats with the operator. */
   chats: string[]
 }
 
-/** Tells the app nothing of the learner. */
+/** Open types that reveal nothing of the learner. */
 const impersonal = ['contact']
 
-/** What each open type tells once the learner has agreed. */
+/** The event detail of each open type, once the learner has agreed. */
 const answers: Record<string, (sheets: Sheets) => object> = {
   contact: ({ chats }) => {
     chats.push('contact')
@@ -91,7 +90,7 @@ const answers: Record<string, (sheets: Sheets) => object> = {
 
 export const openTypes = Object.keys(answers)
 
-/** What the event of a button with an open type tells once the learner has answered WeChat's sheet. */
+/** The event detail of a button with an open type, after the learner has answered WeChat's sheet. */
 export function openTypeDetail(sheets: Sheets, openType: string): object {
   const answer = answers[openType]
   if (!answer) throw new Error(`The harness does not know the open type ${openType}`)

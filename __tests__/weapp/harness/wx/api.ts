@@ -4,7 +4,7 @@ export interface Options extends Record<string, unknown> {
   complete?(answer: object): void
 }
 
-/** With callbacks it answers nothing, without any a promise. */
+/** Returns a promise only if it gets no callbacks. */
 export type Api = (options?: Options) => Promise<object> | undefined
 
 const ignore = () => undefined
@@ -14,7 +14,7 @@ type Run = (options: Options) => object | void | Promise<object | void>
 /** Asynchronous functions of `wx` in their official shape, and failures on demand. */
 export class Apis {
   private readonly refusals = new Map<string, string>()
-  /** So many calls have failed on demand. */
+  /** The number of calls that failed on demand. */
   timesRefused = 0
 
   /** The next call of this function fails with `name:fail reason`. */
@@ -29,7 +29,7 @@ export class Apis {
     return reason
   }
 
-  /** The next call of this function, which answers at once, throws: what WeChat does to some on a page that is gone. */
+  /** The next call of this synchronous function throws, as WeChat does for some on a page that is gone. */
   crash(name: string): void {
     this.refusals.set(name, 'crash')
   }
@@ -38,7 +38,7 @@ export class Apis {
     if (this.takeRefusal(name) !== undefined) throw new Error(`${name} of a page that is gone`)
   }
 
-  /** `run` answers what `success` gets and throws what `fail` gets. */
+  /** `run` returns the argument of `success`, or throws that of `fail`. */
   define(name: string, run: Run): Api {
     return (options = {}) => {
       const { success, fail, complete } = options

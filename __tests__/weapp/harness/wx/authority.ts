@@ -1,13 +1,13 @@
 import type { Apis } from './api'
 
-/** What the learner has settled in WeChat about camera, album ... */
+/** The learner's decisions in WeChat about camera, album and so on. */
 export class Authority {
   readonly settled: Record<string, boolean> = {}
   timesInSettings = 0
-  /** Back from the settings without having changed anything. */
+  /** The learner returns from the settings without a change. */
   isStubborn = false
 
-  /** The learner has refused it once: WeChat does not ask again. */
+  /** The learner has refused once, so WeChat does not ask again. */
   forbid(scope: string): void {
     this.settled[scope] = false
   }

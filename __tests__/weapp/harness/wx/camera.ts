@@ -2,7 +2,7 @@ import type { Element } from '../element'
 import type { Apis } from './api'
 import type { Privacy } from './privacy'
 
-/** What a camera takes: no more than the beginning of a JPEG. */
+/** The picture of the camera: only the beginning of a JPEG. */
 const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 interface Surroundings {
@@ -11,7 +11,6 @@ interface Surroundings {
   addFile(bytes: Buffer, extension: string): string
 }
 
-/** The phone's camera. */
 export function createCamera(apis: Apis, privacy: Privacy, { root, addFile }: Surroundings) {
   const takePhoto = apis.define('takePhoto', () => {
     privacy.require()

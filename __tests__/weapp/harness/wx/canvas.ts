@@ -8,16 +8,16 @@ import type { Privacy } from './privacy'
 interface Surroundings {
   addFile(bytes: Buffer, extension: string): string
   openFile(name: unknown): Buffer
-  /** Fails for an address that answers no picture. */
+  /** Fails when the address has no picture. */
   fetchPicture(url: string): Promise<Buffer>
 }
 
 const albumScope = 'scope.writePhotosAlbum'
 
-/** A picture of WeChat's canvas: set its address, and it comes. */
+/** A picture of WeChat's canvas. It loads when its address is set. */
 function createImage(fetchPicture: Surroundings['fetchPicture']): Image {
   const image = new Image()
-  // Asked by name when it is there: the package would call it while the picture is not free yet.
+  // Own properties, because the package would call `onload` too early, while the picture is not usable yet.
   const listeners: { load?: () => void; error?: () => void } = {}
   async function load(url: string): Promise<void> {
     try {
@@ -36,15 +36,15 @@ function createImage(fetchPicture: Surroundings['fetchPicture']): Image {
   return image
 }
 
-/** Canvases of type 2d, and the album that their pictures go to. */
+/** Canvases of type 2d, and the album that receives their pictures. */
 export function createCanvases(apis: Apis, privacy: Privacy, authority: Authority, surroundings: Surroundings) {
   const { addFile, openFile, fetchPicture } = surroundings
   const nodes = new Map<string, Canvas>()
-  /** What was put into the album. */
+  /** Pictures that were saved to the album. */
   const album: Buffer[] = []
   return {
     album,
-    /** @returns null for what is no canvas */
+    /** @returns null if it is not a canvas */
     nodeOf(element: Element | undefined): Canvas | null {
       if (element?.tag !== 'canvas' || element.attribute('type') !== '2d') return null
       const known = nodes.get(element.id)

@@ -10,7 +10,7 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
   const resizers = new Set<(change: { size: object }) => void>()
   let size = { windowWidth: 375, windowHeight: 812 }
   return {
-    /** A card opens the app that runs already. */
+    /** A share card opens the running app. */
     enter: (url: Url) => watchers.forEach((tell) => tell({ ...launch, path: url.route, query: url.query })),
     /** A tablet is turned. */
     resize(windowWidth: number, windowHeight: number): void {

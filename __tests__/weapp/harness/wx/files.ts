@@ -4,7 +4,7 @@ import type { Apis, Options } from './api'
 import type { Network } from './network'
 import type { Privacy } from './privacy'
 
-/** One red point. */
+/** One red pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -19,16 +19,16 @@ interface Progress {
   totalBytesExpectedToSend: number
 }
 
-/** The phone's files: its album and camera, and what the app has been given or has loaded. */
+/** The phone's files: album, camera, and files that the app got or loaded. */
 export function createFiles(apis: Apis, { exchange, start }: Network, privacy: Privacy) {
   const files = new Map<string, Buffer>()
-  /** Types of the documents that were shown. */
+  /** Types of the opened documents. */
   const documents: string[] = []
-  /** What was sent to a chat, by its name there. */
+  /** Files sent to a chat, by their name there. */
   const sentToChat = new Map<string, string>()
-  /** What the learner finds in a chat; null = nothing. */
+  /** The file that the learner finds in a chat; null = none. */
   let inChat: Buffer | null = null
-  /** What is on the first picture of the album. */
+  /** The first picture of the album. */
   let album: Buffer = png
 
   function add(bytes: Buffer, extension: string): string {
@@ -43,7 +43,7 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
     return bytes
   }
 
-  /** Cut, so that a test can tell it from the whole picture. */
+  /** Marked, so that a test can tell it from the whole picture. */
   const cut = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('cut')])
 
   function uploadFile(options: Options) {
@@ -59,7 +59,7 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
       const body = new FormData()
       Object.entries(formData as object).forEach(([key, value]) => body.append(key, String(value)))
       body.append(String(name), new Blob([Uint8Array.from(bytes)]), fileName)
-      // The app hears of it once it holds the task.
+      // WeChat reports progress only after the app has the task.
       await new Promise((resolve) => setTimeout(resolve))
       tell(50, bytes.length)
       const call = { method: 'POST', sentBody: { name: fileName, bytes }, body, signal }
@@ -89,9 +89,9 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
     open,
     sentToChat,
     putInChat: (text: string) => void (inChat = Buffer.from(text)),
-    /** Puts a picture in front of the album. */
+    /** Puts a picture at the front of the album. */
     photograph: (bytes: Buffer) => void (album = bytes),
-    /** A picture of WeChat's own, such as the learner's avatar there. */
+    /** A picture of WeChat itself, such as the learner's avatar there. */
     addAvatar: () => add(cut(png), 'jpeg'),
     wx: {
       uploadFile,

@@ -19,13 +19,13 @@ import { createView } from './view'
 export interface WxOptions {
   sandboxUrl: string
   platform: Platform
-  /** The phone's storage; given again, the app starts as after a kill. */
+  /** The phone's storage. Passed on to another start, it acts like a kill of the app. */
   stored: Map<string, string>
   /** The number that WeChat gives to the phone button. */
   phone: string
   isOffline: boolean
   start: Url
-  /** How WeChat numbers the way in. */
+  /** WeChat's scene number. */
   scene: number
   pages: Pages
   screen: Screen
@@ -42,7 +42,7 @@ async function routed(move: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, routeMs))
 }
 
-/** The global `wx`, and what a test may see and do behind it. */
+/** The global `wx`, and what a test can see and do behind it. */
 export function createWx(options: WxOptions) {
   const { sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen } = options
   const apis = new Apis()
@@ -122,7 +122,7 @@ export function createWx(options: WxOptions) {
     resize: device.resize,
     files,
     authority,
-    /** What WeChat itself has shown or taken. */
+    /** What WeChat itself has shown or received. */
     seen: {
       previews: view.previews,
       documents: files.documents,

@@ -8,20 +8,20 @@ export interface Sent {
   call: string
   query: Record<string, string>
   headers: Headers
-  /** Of an upload: the file's name and bytes. */
+  /** For an upload: the file's name and bytes. */
   body: unknown
-  /** Absent while it is under way, and when nothing came back. */
+  /** Absent while it is running, and when no answer came. */
   status?: number
-  /** The JSON that came back. */
+  /** The JSON of the answer. */
   answer?: unknown
-  /** Why nothing came back: `abort`, `timeout` ... */
+  /** Why no answer came: `abort`, `timeout` ... */
   failure?: string
 }
 
-/** Under way. */
+/** It is still running. */
 export const isOpen = ({ status, failure }: Sent): boolean => status === undefined && failure === undefined
 
-/** Ended without what was asked for; what the app itself has stopped counts as well ended. */
+/** It ended without success. A call that the app itself has stopped does not count. */
 export function hasFailed({ status, answer, failure }: Sent): boolean {
   if (failure !== undefined) return failure !== 'abort'
   return status !== undefined && (status !== 200 || (answer as { code?: unknown } | undefined)?.code !== 0)
@@ -37,7 +37,7 @@ interface Call {
 
 const defaultTimeoutMs = 60_000
 
-/** Why a call was stopped, in WeChat's word. */
+/** Why a call was stopped, in WeChat's words. */
 function reasonOf({ aborted, reason }: AbortSignal): string | undefined {
   if (!aborted) return undefined
   return reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'abort'
@@ -51,13 +51,13 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** WeChat's network over real HTTP: what the app sends to its host goes to the sandbox. */
+/** WeChat's network over real HTTP. Calls to the app's host go to the sandbox. */
 export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean) {
   const sent: Sent[] = []
   const listeners = new Set<(state: object) => void>()
   let isConnected = !isOffline
 
-  /** Where a call goes. @throws as WeChat does for a host that is not on the app's list */
+  /** The target of a call. @throws as WeChat does for a host that is not on the app's list */
   function route(url: unknown): URL {
     const { origin, pathname, search } = new URL(String(url))
     if (origin !== builtApiHost && origin !== sandboxUrl) throw new Error('url not in domain list')
@@ -92,7 +92,7 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
     return { data, statusCode: status, header: Object.fromEntries(headers), cookies: [] }
   }
 
-  /** Runs it as a task that can be aborted and ends after its time. */
+  /** Runs a task that can be aborted and times out. */
   function start(name: string, options: Options, run: (signal: AbortSignal) => Promise<object>) {
     const stop = new AbortController()
     const timeout = AbortSignal.timeout(Number(options.timeout ?? defaultTimeoutMs))
@@ -109,7 +109,7 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
     sent,
     exchange,
     start,
-    /** Cuts or restores the network, and says so. */
+    /** Cuts or restores the network, and reports that. */
     connect(isOn: boolean): void {
       isConnected = isOn
       const state = { isConnected, networkType: isOn ? 'wifi' : 'none' }

@@ -2,12 +2,11 @@ import { appJson } from '../build'
 import type { Apis } from './api'
 import type { Privacy } from './privacy'
 
-/** What the learner picks on WeChat's map. */
+/** The place that the learner picks on WeChat's map. */
 export const picked = { name: '西校区', address: '中关村大街 1 号', latitude: 39.98, longitude: 116.31 }
 
-/** WeChat's map. */
 export function createPlaces(apis: Apis, privacy: Privacy) {
-  /** The places that were shown, by name. */
+  /** The shown places, by name. */
   const maps: unknown[] = []
   return {
     maps,

@@ -2,9 +2,9 @@ import type { Apis } from './api'
 
 const refusal = 'privacy permission is not authorized'
 
-/** The academy's privacy guideline: WeChat asks for consent before anything personal, until it is given. */
+/** The academy's privacy guideline. WeChat asks for consent before anything personal, until it is given. */
 export class Privacy {
-  /** What the learner says when asked. */
+  /** The learner's answer. */
   isWilling = true
   timesAsked = 0
   private hasAgreed = false

@@ -6,17 +6,17 @@ interface SocketOptions {
   complete?: (result: object) => void
 }
 
-/** WeChat's sockets, over real ones. A cut network ends them without a word. */
+/** WeChat's sockets over real ones. A cut network ends them silently. */
 export function createSockets() {
   const open = new Set<WebSocket>()
-  /** Until then no socket tells that it is open, and what comes is lost. */
+  /** Until it resolves, no socket reports that it is open, and messages are lost. */
   let held: Promise<void> | undefined
 
   function connectSocket({ url, success, complete }: SocketOptions) {
     const socket = new WebSocket(url)
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    // Told with the closing; an error that nobody hears would end the test run.
+    // The close event reports it. An unhandled error event would end the test run.
     socket.on('error', () => undefined)
     const result = { errMsg: 'connectSocket:ok', socketTaskId: open.size }
     success?.(result)
@@ -39,9 +39,8 @@ export function createSockets() {
   }
 
   return {
-    /** How many sockets the app has. */
     count: () => open.size,
-    /** A slow net: sockets open late. @returns lets them */
+    /** Simulates a slow network: sockets open late. @returns a function that lets them open */
     hold(): () => void {
       let release: () => void = () => undefined
       held = new Promise((resolve) => (release = resolve))

@@ -1,12 +1,12 @@
 const maxValueBytes = 1024 * 1024
 const maxTotalBytes = 10 * maxValueBytes
 
-/** `wx.*StorageSync` on a map that may outlive the app: key -> JSON. */
+/** `wx.*StorageSync` on a map that can outlive the app: key -> JSON. */
 export function createStorage(stored: Map<string, string>) {
   const totalBytes = () => [...stored.values()].reduce((sum, json) => sum + Buffer.byteLength(json), 0)
 
   return {
-    /** '' for what is not there, as in WeChat. */
+    /** '' for a missing key, as in WeChat. */
     getStorageSync: (key: string): unknown => JSON.parse(stored.get(key) ?? '""'),
     setStorageSync(key: string, value: unknown): void {
       const json = JSON.stringify(value)

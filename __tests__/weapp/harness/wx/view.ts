@@ -3,7 +3,7 @@ import { layOut, scrollBoxPx, select } from '../layout'
 import { callPage, type Page } from '../pages'
 import type { Api, Apis } from './api'
 
-/** To observers every element is this big and on screen. */
+/** Observers see every element with this size, on screen. */
 const seenRect = { top: 0, left: 0, right: 375, bottom: 200, width: 375, height: 200 }
 
 interface Shown {
@@ -12,23 +12,23 @@ interface Shown {
   /** The page on screen, and its tree. */
   page(): Page
   root(): Element
-  /** What stands behind a `<canvas>`. */
+  /** The node behind a `<canvas>`. */
   nodeOf(element: Element | undefined): object | null
 }
 
-/** What `wx` does on and to the page on screen. */
+/** Functions of `wx` about the page on screen. */
 export function createView(apis: Apis, shown: Shown) {
   const toasts: string[] = []
   /** `play`, `seek 30` ... in the order of the calls. */
   const videoCalls: string[] = []
-  /** The picture that stood in front in each full-screen view. */
+  /** The front picture of each full-screen view. */
   const previews: unknown[] = []
   const scrolledPx = new WeakMap<Page, number>()
   const scrollTopPx = () => scrolledPx.get(shown.page()) ?? 0
   const quietly = (...names: string[]): Record<string, Api> =>
     Object.fromEntries(names.map((name) => [name, apis.define(name, () => undefined)]))
 
-  /** On the next turn, as answers of the screen come. */
+  /** On the next turn, like answers of a real screen. */
   const later = (run: () => void) => void setTimeout(() => shown.isOpen() && run())
 
   function scrollTo(topPx: number): void {
@@ -48,7 +48,7 @@ export function createView(apis: Apis, shown: Shown) {
     })
   }
 
-  /** How far the `<scroll-view>`s of a page are scrolled, by their ids. */
+  /** Scroll positions of a page's `<scroll-view>`s, by id. */
   const boxesPx = new WeakMap<Page, Map<string, number>>()
   const scrolledBoxes = () => {
     const known = boxesPx.get(shown.page()) ?? new Map<string, number>()
@@ -56,7 +56,7 @@ export function createView(apis: Apis, shown: Shown) {
     return known
   }
 
-  /** The context of an enhanced `<scroll-view>`. What is not there yet is not scrolled to. */
+  /** The context of an enhanced `<scroll-view>`. It does not scroll to an element that is not there yet. */
   const scrollContext = (box: Element) => ({
     scrollIntoView(selector: string) {
       const root = shown.root()
@@ -71,7 +71,7 @@ export function createView(apis: Apis, shown: Shown) {
     },
   })
 
-  /** What a learner sees of a `<scroll-view>`: whether an element in it stands within its frame. */
+  /** Whether an element is inside the visible frame of a `<scroll-view>`. */
   function isInBox(boxId: string, elementId: string): boolean {
     const root = shown.root()
     const box = select(root, `#${boxId}`)[0]
