@@ -3,7 +3,7 @@ import type { Phone } from './setup/phone'
 import { heldMb } from './setup/trace'
 
 /** Drawn at once, of however many there are. */
-const mostLines = 400
+const maxLines = 400
 
 let flood: Flood
 beforeEach(async () => {
@@ -24,7 +24,7 @@ test('eight hundred lines a second: the last that were said are there, few are d
   const before = await heldMb(phone)
   await flood.pour(phone, 800, 10)
   const here = await drawn(phone)
-  expect(here.length).toBeLessThanOrEqual(mostLines)
+  expect(here.length).toBeLessThanOrEqual(maxLines)
   expect(here).toEqual((await flood.said()).slice(-here.length))
   expect(await heldMb(phone)).toBeLessThan(before * 1.1)
   expect(phone.errors).toEqual([])
@@ -54,6 +54,6 @@ test('five thousand lines read from the end to the beginning: each is there once
   const { ids, mostDrawn } = await readWhole(phone)
   expect(ids).toEqual(await flood.said())
   expect(ids.length).toBeGreaterThan(5_000)
-  expect(mostDrawn).toBeLessThanOrEqual(mostLines)
+  expect(mostDrawn).toBeLessThanOrEqual(maxLines)
   expect(phone.errors).toEqual([])
 })

@@ -44,7 +44,7 @@ describe.each(['base', 'head'] as const)('an account at an open server, %s', (di
   describe('the whole round over WeChat', () => {
     /** From our login over WeChat's consent to our page of arrival. */
     async function round(persona: string): Promise<OpenScreen> {
-      const nonce = loginAdapter.keepPending({ action: 'login', returnTo: 'courseShow?id=5' })
+      const nonce = loginAdapter.storePending({ action: 'login', returnTo: 'courseShow?id=5' })
       const [successUrl = '', failureUrl = ''] = ['loading', 'login-error'].map(
         (page) => `${school.origin}/#/pages/auth/${page}?nonce=${nonce}`,
       )

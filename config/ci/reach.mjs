@@ -8,7 +8,7 @@ import { root } from '../scripts/lib.mjs'
 /** These run whatever changes: the ways that must never break. */
 const always = ['journey', 'money', 'login', 'exam']
 /** A file that reaches a larger part of the suites is left to the whole run. */
-const mostOfAll = 1 / 3
+const maxShare = 1 / 3
 
 const browserTests = '__tests__/e2e'
 const suiteOf = (file) => path.basename(file, '.test.ts')
@@ -60,7 +60,7 @@ export function reachOf(changed) {
   const left = []
   for (const name of changed) {
     const reached = reachedBy(name)
-    if (reached.length > suites.length * mostOfAll) left.push({ name, reached: reached.length, of: suites.length })
+    if (reached.length > suites.length * maxShare) left.push({ name, reached: reached.length, of: suites.length })
     else for (const suite of reached) chosen.add(suite)
   }
   return { suites: [...chosen].map(({ file }) => file), left }

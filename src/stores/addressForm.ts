@@ -30,7 +30,7 @@ const draftKey = 'address'
 /** Unsaved input. It survives a login that ends by itself. */
 export const addressDraft = {
   get: (): Address | null => read(formDrafts.get(draftKey)),
-  keep: (draft: Address): void => formDrafts.set(draftKey, { ...draft }),
+  store: (draft: Address): void => formDrafts.set(draftKey, { ...draft }),
 }
 
 /** Reads again: another tab may have saved. */

@@ -232,7 +232,7 @@ describe('BASE', () => {
 
   test('balance: charged, and the server is to be asked before success', async () => {
     const shop = openShop()
-    await expect(pay({ ...wish, method: balance })).resolves.toMatchObject({ step: 'confirming', heard: 'nothing' })
+    await expect(pay({ ...wish, method: balance })).resolves.toMatchObject({ step: 'confirming', received: 'nothing' })
     expect(shop.backend.sentTo(balanceCall)).toHaveLength(1)
   })
 
@@ -525,7 +525,7 @@ describe('mini-program', () => {
   test('the pay sheet gets what the server signed; its word is not success yet', async () => {
     const shop = openShop()
     requestPayment.mockResolvedValue('paid')
-    await expect(pay(miniWish)).resolves.toEqual({ step: 'confirming', orderNo: 'base-1', heard: 'nothing' })
+    await expect(pay(miniWish)).resolves.toEqual({ step: 'confirming', orderNo: 'base-1', received: 'nothing' })
     expect(requestPayment).toHaveBeenCalledWith(expect.objectContaining({ package: 'prepay_id=base-1' }))
     expect(shop.backend.sentTo(miniCall)[0]?.body).toEqual({ openid: 'o1', order_id: 'base-1' })
   })
@@ -605,7 +605,7 @@ describe("mini-program, HEAD: by the phone's browser", () => {
     const stop = answerNext()
     const state = await pay(linkWish)
     stop()
-    expect(state).toEqual({ step: 'confirming', orderNo: 'head-1', heard: 'nothing' })
+    expect(state).toEqual({ step: 'confirming', orderNo: 'head-1', received: 'nothing' })
     expect(copy.mock.calls).toEqual([['https://a.cn/payment/index?sign=head-1']])
     expect(shop.orders).toHaveLength(1)
   })

@@ -32,7 +32,7 @@ async function comeBack(params: Record<string, string>, isLogin = false) {
   await settle()
 }
 
-const begin = (action: 'login' | 'bind' = 'login') => loginAdapter.keepPending({ action, returnTo: 'courseShow?id=7' })
+const begin = (action: 'login' | 'bind' = 'login') => loginAdapter.storePending({ action, returnTo: 'courseShow?id=7' })
 
 const answer = async (isConfirmed: boolean) => {
   await act(async () => useDialog.getState().open?.answer(isConfirmed))
@@ -125,7 +125,7 @@ describe('binding', () => {
 
   test('of QQ speaks of QQ', async () => {
     backendWith({ [bindCall]: ok() })
-    const nonce = loginAdapter.keepPending({ app: 'qq', action: 'bind', returnTo: 'me' })
+    const nonce = loginAdapter.storePending({ app: 'qq', action: 'bind', returnTo: 'me' })
     await comeBack({ nonce, login_code: 'code2', action: 'bind' }, true)
     expect(useDialog.getState().open?.title).toBe('绑定 QQ')
     await answer(false)

@@ -17,7 +17,7 @@ const open = (params: Record<string, string>, user?: Member) =>
   openScreen(LoginError, { params: asInAddress(params), user })
 
 test('shows what WeChat said and starts again, for the same page', async () => {
-  const nonce = loginAdapter.keepPending({ action: 'login', returnTo: 'courseShow?id=7' })
+  const nonce = loginAdapter.storePending({ action: 'login', returnTo: 'courseShow?id=7' })
   const screen = await open({ nonce, login_err_msg: '您取消了授权', action: 'login' })
   expect(screen.text()).toContain('您取消了授权')
   await press('重新登录')
@@ -25,7 +25,7 @@ test('shows what WeChat said and starts again, for the same page', async () => {
 })
 
 test('a binding that failed leads back where it began', async () => {
-  const nonce = loginAdapter.keepPending({ action: 'bind', returnTo: 'me' })
+  const nonce = loginAdapter.storePending({ action: 'bind', returnTo: 'me' })
   const screen = await open({ nonce, login_err_msg: '已绑定', action: 'bind' })
   expect(screen.text()).toContain('没有绑定成功')
   await press('回到之前的页面')

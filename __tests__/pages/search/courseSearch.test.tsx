@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { keptTexts } from '@/features/course/lesson/subtitles/keptTexts'
+import { storedTexts } from '@/features/course/lesson/subtitles/storedTexts'
 import { notesOf } from '@/features/shared/notes/store'
 import CourseShow from '@/pages/course/show'
 import Find from '@/pages/search/search'
@@ -51,7 +51,7 @@ beforeEach(() => Taro.clearStorageSync())
 test('lessons, notes, what was said and the course itself: each with the way there', async () => {
   notesOf(7).add({ courseId: 3, courseTitle: '', lessonId: 101, lessonTitle: '大 O 的直觉', sec: 192 }, '递归以后再看')
   notesOf(7).add({ courseId: 4, courseTitle: '', lessonId: 301, lessonTitle: '别的课', sec: 1 }, '递归在别处')
-  keptTexts.set('attachment:9', vtt)
+  storedTexts.set('attachment:9', vtt)
   const { screen } = await open()
   await screen.see('想找什么')
   await type(field, '递归')
@@ -73,7 +73,7 @@ test('lessons, notes, what was said and the course itself: each with the way the
 })
 
 test('what a stream said is found, too', async () => {
-  keptTexts.set('stream:102', vtt)
+  storedTexts.set('stream:102', vtt)
   const { screen } = await open()
   await type(field, '一层一层')
   await screen.see('老师说的')

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('a pending round is taken once, by its nonce', () => {
-  const nonce = loginAdapter.keepPending(pending)
+  const nonce = loginAdapter.storePending(pending)
   expect(nonce).toMatch(/^[0-9a-z]{16}$/)
   expect(loginAdapter.takePending('somebody-elses')).toBeNull()
   expect(loginAdapter.takePending(undefined)).toBeNull()
@@ -24,14 +24,14 @@ test.each([
   ['too late', 10 * minuteMs + 1, null],
   ['with a clock set back', -minuteMs, null],
 ])('%s', (_, laterMs, taken) => {
-  const nonce = loginAdapter.keepPending(pending)
+  const nonce = loginAdapter.storePending(pending)
   jest.setSystemTime(Date.now() + laterMs)
   expect(loginAdapter.takePending(nonce)).toEqual(taken)
 })
 
 test('two rounds have two nonces, and the later one counts', () => {
-  const first = loginAdapter.keepPending(pending)
-  const second = loginAdapter.keepPending({ ...pending, action: 'bind' })
+  const first = loginAdapter.storePending(pending)
+  const second = loginAdapter.storePending({ ...pending, action: 'bind' })
   expect(first).not.toBe(second)
   expect(loginAdapter.takePending(first)).toBeNull()
   expect(loginAdapter.takePending(second)).toEqual({ ...pending, action: 'bind' })

@@ -44,7 +44,7 @@ function pageOf(state: CheckoutState): 'orderSuccess' | 'orderPay' | 'orderWecha
       return state.by === 'transfer' ? 'orderPay' : undefined
     case 'confirming':
       // Before the server's first answer the order may still turn out to be paid.
-      return state.heard === 'nothing' && state.error === undefined ? undefined : 'orderWechatH5'
+      return state.received === 'nothing' && state.error === undefined ? undefined : 'orderWechatH5'
     case 'cancelled':
     case 'missing':
       return 'orderWechatH5'

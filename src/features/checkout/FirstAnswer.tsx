@@ -12,7 +12,7 @@ interface FirstAnswerProps {
 
 /** Until the server has said how the order stands, this page says nothing of it either. */
 export function FirstAnswer({ checkout: { state, lookNow }, skeleton, children }: FirstAnswerProps) {
-  if (state.step !== 'confirming' || state.heard !== 'nothing') return children
+  if (state.step !== 'confirming' || state.received !== 'nothing') return children
   if (state.error !== undefined) return <Failure error={state.error} onRetry={() => void lookNow()} />
   return <Delayed>{skeleton}</Delayed>
 }

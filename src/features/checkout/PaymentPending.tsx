@@ -20,7 +20,7 @@ import { useOrder } from './useOrder'
 
 /** Asks what became of an order. Once it is paid, the result replaces this page. */
 export function PaymentPending({ orderNo }: { orderNo: string }) {
-  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'open' })
+  const checkout = useCheckout({ step: 'confirming', orderNo, received: 'open' })
   useResultPage(checkout.state)
   return <OrderPending checkout={checkout} orderNo={orderNo} />
 }
@@ -74,7 +74,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
     const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
     return <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
   }
-  const isTimedOut = state.step === 'confirming' && state.heard === 'timedOut'
+  const isTimedOut = state.step === 'confirming' && state.received === 'timedOut'
   const timedOut = leadsNowhere ? { ...texts.timedOut, hint: texts.timedOutUnlisted } : texts.timedOut
   const pending = isTimedOut ? timedOut : texts.waiting
   return (

@@ -6,7 +6,7 @@ import { useCheckout } from './useCheckout'
 
 /** By the server's answer. The address is never believed. */
 export function PaymentResult({ orderNo }: { orderNo: string }) {
-  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
+  const checkout = useCheckout({ step: 'confirming', orderNo, received: 'nothing' })
   if (checkout.state.step === 'paid') return <Success orderNo={orderNo} />
   return (
     <FirstAnswer checkout={checkout} skeleton={<ResultSkeleton />}>

@@ -27,7 +27,7 @@ import { texts } from './texts'
 import { topUpFor } from './topUpFor'
 import { useAfterPurchase } from './useAfterPurchase'
 import { useOrder } from './useOrder'
-import { useToldPurchase } from './useToldPurchase'
+import { useReportPurchase } from './useReportPurchase'
 
 /** An order row of a promotion does not name its thing, but it tells what became of it. */
 function paidOf(goods: Goods | null, row: Order | undefined): Paid | undefined {
@@ -49,7 +49,7 @@ export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
   useAfterPurchase(goods)
   const dueCents = draft?.createdElsewhere ? null : (draft?.amountDueCents ?? null)
-  useToldPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
+  useReportPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
   const kind = goods && kindOf(goods.type)
   const { paid, isAsking } = usePaid(goods, row)
   // The purchase that the balance was too low for before this top-up.

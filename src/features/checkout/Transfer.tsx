@@ -27,7 +27,7 @@ const texts = checkoutTexts.transfer
 
 /** Shown once the server has said that the order can still be paid, because it gives instructions for any order. */
 export function Transfer({ orderNo }: { orderNo: string }) {
-  const checkout = useCheckout({ step: 'confirming', orderNo, heard: 'nothing' })
+  const checkout = useCheckout({ step: 'confirming', orderNo, received: 'nothing' })
   const { state } = checkout
   useResultPage(state)
   return (

@@ -32,7 +32,7 @@ export type CheckoutState =
   /** The learner takes the address to the phone's browser (mini-program). */
   | { step: 'paying'; orderNo: string; by: 'link'; url: string }
   /** The server is being asked. `heard`: its last answer; `error`: why there is none yet. */
-  | { step: 'confirming'; orderNo: string; heard: 'nothing' | 'open' | 'timedOut'; error?: unknown }
+  | { step: 'confirming'; orderNo: string; received: 'nothing' | 'open' | 'timedOut'; error?: unknown }
   /** By the server's answer. */
   | { step: 'paid'; orderNo: string }
   /** The order has ended unpaid. */
@@ -76,17 +76,17 @@ export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutStat
       }
       return state
     case 'redirecting':
-      if (event.type === 'returned') return { step: 'confirming', orderNo: state.orderNo, heard: 'open' }
+      if (event.type === 'returned') return { step: 'confirming', orderNo: state.orderNo, received: 'open' }
       if (event.type === 'failed') return { step: 'idle', message: event.message }
       return state
     case 'paying':
-      if (event.type === 'charged') return { step: 'confirming', orderNo: state.orderNo, heard: 'nothing' }
+      if (event.type === 'charged') return { step: 'confirming', orderNo: state.orderNo, received: 'nothing' }
       if (event.type === 'closed') return { step: 'idle' }
       if (event.type === 'failed') return { step: 'idle', message: event.message }
       return state
     case 'confirming':
       if (event.type === 'answered') return answered(event)
-      if (event.type === 'unanswered' && state.heard === 'nothing') return { ...state, error: event.error }
+      if (event.type === 'unanswered' && state.received === 'nothing') return { ...state, error: event.error }
       return state
     case 'cancelled':
     case 'missing':
@@ -119,6 +119,6 @@ function ordered(
 }
 
 function answered({ orderNo, result }: Extract<CheckoutEvent, { type: 'answered' }>): CheckoutState {
-  if (result === 'open' || result === 'timedOut') return { step: 'confirming', orderNo, heard: result }
+  if (result === 'open' || result === 'timedOut') return { step: 'confirming', orderNo, received: result }
   return { step: result, orderNo }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { AppliedPromo } from '@/api/order'
-import { refreshMember } from '@/features/shared/session'
+import { currentMember } from '@/features/shared/session'
 import { type Goods, type GoodsType, goodsTypes } from '@/goods/kinds'
 import { goodsKey } from '@/goods/purchase'
 import type { Cents } from '@/lib/money'
@@ -91,9 +91,6 @@ const records = memberRecords({
   expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + keepMs },
 })
 
-/** The orders' owner. The member detail may still be loading. @throws ApiError as `getMember` */
-const memberId = async (): Promise<number> => (useSession.getState().user ?? (await refreshMember())).id
-
 /** Between a draft's fields and the goods. */
 export const draftedGoods = ({
   type,
@@ -125,9 +122,9 @@ export interface DraftStore {
   charged: ReturnType<typeof chargedOrders>
 }
 
-/** @throws ApiError when the member is unknown */
+/** Reads the member first if needed. @throws ApiError as `getMember` */
 export async function openDraft(goods: Goods): Promise<DraftStore> {
-  const ownerId = await memberId()
+  const { id: ownerId } = await currentMember()
   const own = records.of(ownerId)
   const key = goodsKey(goods)
   const read = () => own.get(key) ?? { intent: null, abandoned: new Array<string>() }

@@ -14,7 +14,7 @@ import styles from './continueCard.module.scss'
 import { texts } from './texts'
 
 /** Loads the data before the card is drawn, so that the card does not push down what is being read. */
-export const prepare = (): Promise<void> => prefetchLastLearned(queryClient)
+export const prefetch = (): Promise<void> => prefetchLastLearned(queryClient)
 
 /**
  * The last learned thing, by the same rule as on the Study page, one press from its position. Draws nothing for

@@ -17,7 +17,7 @@ import { useChunk } from './useChunk'
 /** For members. Loads code and data together. */
 async function loadContinueCard() {
   const chunk = await import('./ContinueCard')
-  await chunk.prepare()
+  await chunk.prefetch()
   return chunk
 }
 

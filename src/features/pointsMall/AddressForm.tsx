@@ -68,7 +68,7 @@ function Form({ start }: { start: Address }) {
   })
   // In the frame that shows it, so that a kill loses nothing that was seen.
   useLayoutEffect(() => {
-    if (values !== first) addressDraft.keep(values)
+    if (values !== first) addressDraft.store(values)
   }, [values, first])
   const { province, city, area } = values
 

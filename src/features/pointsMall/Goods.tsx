@@ -14,7 +14,7 @@ import { useMember } from '@/features/shared/session/useMember'
 import { addressText, pointsMallQueries } from '@/queries/pointsMall'
 import { readSavedAddress, useAddressForm } from '@/stores/addressForm'
 
-import { addressOf } from './address'
+import { nextAddress } from './address'
 import { ExchangeBar } from './ExchangeBar'
 import { kindText } from './goods'
 import styles from './mall.module.scss'
@@ -40,7 +40,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
   const { title, thumb, points, stock, isVirtual, html } = goods
   const saved = useAddressForm((form) => form.saved)
   const { data: kept = null, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: !isVirtual })
-  const address = addressOf(saved, kept)
+  const address = nextAddress(saved, kept)
   const isWaiting = !address && isLoading
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
 import type { MallGoods, SavedAddress } from '@/api/pointsMall'
-import { hasArrived, isUnheard, keepTry, useAction } from '@/features/shared/action'
+import { hasArrived, hasUnansweredTry, storeTry, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
@@ -13,7 +13,7 @@ import { navigateTo, replaceWith } from '@/routes/navigate'
 import { readSavedAddress } from '@/stores/addressForm'
 import { loginRecords } from '@/stores/memberRecords'
 
-import { addressOf } from './address'
+import { nextAddress } from './address'
 import { texts } from './texts'
 
 interface Wanted {
@@ -27,14 +27,14 @@ const { exchange } = pointsMallMutations
 /** Notes of older releases about an exchange without an answer, by goods. */
 const oldTries = loginRecords({ name: 'mallExchange', schema: v.object({ lastOrderId: v.number() }) })
 
-function isUnheardOf(goods: MallGoods): boolean {
+function hasUnanswered(goods: MallGoods): boolean {
   const place = exchange.findMine.place({ goods, address: null })
   const old = oldTries.get(goods.id)
   if (old) {
-    keepTry(place, old.lastOrderId)
+    storeTry(place, old.lastOrderId)
     oldTries.remove(goods.id)
   }
-  return isUnheard(place)
+  return hasUnansweredTry(place)
 }
 
 /**
@@ -42,7 +42,7 @@ function isUnheardOf(goods: MallGoods): boolean {
  * that a press is a new exchange. @returns true while the server is asked
  */
 function useEarlier(goods: MallGoods): boolean {
-  const [isAsking, setAsking] = useState(() => isUnheardOf(goods))
+  const [isAsking, setAsking] = useState(() => hasUnanswered(goods))
   const { id, title } = goods
   useEffect(() => {
     // If that fails, the press asks again.
@@ -74,7 +74,7 @@ export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
     isRunning: exchanging.isRunning || isAsking,
     run(points: number): void {
       // Read at this tap, because another tab may have saved one.
-      const address = goods.isVirtual ? null : addressOf(readSavedAddress(), kept)
+      const address = goods.isVirtual ? null : nextAddress(readSavedAddress(), kept)
       if (goods.isVirtual || address) return void exchanging.run({ goods, points, address })
       toast(texts.addressMissing)
       navigateTo('credit1GoodsAddress')

@@ -20,7 +20,7 @@ const maxLength = 64
 
 /** The code of a gift, between the link that brought it and the form that it fills. */
 export const giftCode = {
-  keep(raw: string): void {
+  store(raw: string): void {
     const code = cleanCode(raw)
     if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now() })
   },

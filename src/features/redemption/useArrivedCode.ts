@@ -14,7 +14,7 @@ export function useArrivedCode(): void {
   useState(() => {
     const code = pageParams('codeExchanger', router)?.code
     if (code === undefined) return
-    giftCode.keep(code)
+    giftCode.store(code)
     setPageParams('codeExchanger', {})
   })
 }

@@ -139,7 +139,7 @@ async function autoLogin(entryUrl: string): Promise<void> {
 }
 
 /** Resolves when the config has loaded or failed once, because the first screen's calls go before what can wait. */
-const configHeard = () =>
+const configSettled = () =>
   new Promise<void>((resolve) => {
     const look = ({ config, failure }: Pick<ReturnType<typeof useAppConfig.getState>, 'config' | 'failure'>) => {
       if (!config && !failure) return
@@ -151,7 +151,7 @@ const configHeard = () =>
   })
 
 async function checkVersion(others: Promise<void>): Promise<void> {
-  await configHeard()
+  await configSettled()
   const version = await persistOr(null, () => ifOffered('version', getVersion))
   if (!version || version.mode === 'none') return
   const { offerUpgrade } = await persist(() => import('./offerUpgrade'))

@@ -16,7 +16,7 @@ export function follow(url: string, name: string): void {
 const keptMs = 60_000
 
 /** A file of our own making, saved under this name. */
-export function keepFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   follow(address, name)
   setTimeout(() => URL.revokeObjectURL(address), keptMs)

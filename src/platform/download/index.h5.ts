@@ -3,7 +3,7 @@ import { previewImages } from '@/platform/preview'
 import { webview } from '@/platform/webview'
 
 import { answerIn, isPage } from './answer'
-import { follow, keepFile } from './follow'
+import { follow, saveFile } from './follow'
 import { NoFile, statusFault } from './noFile'
 import type { Delivery, Downloader, OnPercent, RemoteFile, ShowPdf } from './types'
 
@@ -73,7 +73,7 @@ const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 const isPdf = (extension: string) => extension.toLowerCase() === 'pdf'
 
 /** Under the type of its name: a storage must not send us, under our origin, a type that the browser would run. */
-const addressOf = (file: Blob, type: string) => URL.createObjectURL(new Blob([file], { type }))
+const objectUrlOf = (file: Blob, type: string) => URL.createObjectURL(new Blob([file], { type }))
 
 async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined): Promise<Delivery> {
   // Pictures, unlike scripts, may come from any storage.
@@ -83,7 +83,7 @@ async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined)
   }
   const file = await loadOrLeave(remote, onPercent)
   if (!(file instanceof Blob)) return file
-  await previewImages([addressOf(file, `image/${remote.extension}`)])
+  await previewImages([objectUrlOf(file, `image/${remote.extension}`)])
   return 'opened'
 }
 
@@ -96,10 +96,10 @@ async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnP
   }
   const file = await loadOrLeave(remote, onPercent)
   if (!(file instanceof Blob)) return file
-  const keep = () => keepFile(file, fullName(remote))
+  const keep = () => saveFile(file, fullName(remote))
   if (await showPdf(file, keeping(keep))) return 'opened'
   if (device.isWechatBrowser) return 'refused'
-  if (webview.openTab(addressOf(file, 'application/pdf'))) return 'opened'
+  if (webview.openTab(objectUrlOf(file, 'application/pdf'))) return 'opened'
   keep()
   return 'saved'
 }
@@ -113,7 +113,7 @@ export const downloader: Downloader = {
     }
     const file = await loadOrLeave(remote, onPercent)
     if (!(file instanceof Blob)) return file
-    keepFile(file, fullName(remote))
+    saveFile(file, fullName(remote))
     return 'saved'
   },
   shows: (extension) => pictures.includes(extension.toLowerCase()) || isPdf(extension),

@@ -4,7 +4,7 @@ import { frontPage, layersOf, watchLayers } from '@/lib/layers'
 const scrims = '.at-float-layout, .at-action-sheet, .at-modal'
 
 /** Stays usable over every layer: live regions and questions. */
-const isHeard = (element: Element) =>
+const isAnnounced = (element: Element) =>
   element.matches('[role=status], [role=alert], [aria-live]') || element.querySelector('[role=alertdialog]') !== null
 
 /** `inert`, and for browsers without it attributes that screen readers follow. */
@@ -22,7 +22,7 @@ function isolate(element: Element): () => void {
   const hideNeighbours = () => {
     for (const { parentElement } of way) {
       for (const one of parentElement?.children ?? []) {
-        if (!way.includes(one) && !hidden.has(one) && !isHeard(one)) hidden.set(one, hide(one))
+        if (!way.includes(one) && !hidden.has(one) && !isAnnounced(one)) hidden.set(one, hide(one))
       }
     }
   }

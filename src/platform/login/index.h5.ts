@@ -47,7 +47,7 @@ const refuse = async (): Promise<never> => {
 export const loginAdapter: LoginAdapter = {
   kind: 'oauth',
   canOauth: device.isWechatBrowser,
-  keepPending(pending) {
+  storePending(pending) {
     const nonce = randomText()
     pendingItem.set({ ...pending, nonce, startedAtMs: Date.now() })
     return nonce

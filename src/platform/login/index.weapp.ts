@@ -5,7 +5,7 @@ import type { LoginAdapter } from './types'
 export const loginAdapter: LoginAdapter = {
   kind: 'session',
   canOauth: false,
-  keepPending: () => '',
+  storePending: () => '',
   takePending: () => null,
   returnUrl: () => '',
   claimCode: () => false,

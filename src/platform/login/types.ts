@@ -36,7 +36,7 @@ export interface LoginAdapter {
    * Remembers the request for 10 minutes. A later one replaces it.
    * @returns the nonce that the way back must carry; '' for `session`
    */
-  keepPending(pending: PendingOauth): string
+  storePending(pending: PendingOauth): string
   /** Takes the request of this nonce, once; `null` when this browser has started none. */
   takePending(nonce: string | undefined): PendingOauth | null
   /** The shortest full address of a page of this app; '' for `session`. */

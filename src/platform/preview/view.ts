@@ -20,15 +20,15 @@ export const whole: View = { scale: 1, x: 0, y: 0 }
 const maxScale = 5
 const doubleTapScale = 2.5
 
-const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+const within = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
 /** Stops at the picture's edges. A picture that fits on the screen stays centred. @param picture at scale 1 */
 function bounded({ scale, x, y }: View, picture: Size, screen: Size): View {
-  const most = (length: number, room: number) => Math.max(0, (length * scale - room) / 2)
+  const maxShift = (length: number, room: number) => Math.max(0, (length * scale - room) / 2)
   return {
     scale,
-    x: within(x, most(picture.width, screen.width)),
-    y: within(y, most(picture.height, screen.height)),
+    x: within(x, maxShift(picture.width, screen.width)),
+    y: within(y, maxShift(picture.height, screen.height)),
   }
 }
 

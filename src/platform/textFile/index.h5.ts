@@ -1,5 +1,5 @@
 import { device } from '@/platform/device'
-import { keepFile } from '@/platform/download/follow'
+import { saveFile } from '@/platform/download/follow'
 
 import { mustRead } from './textOfBytes'
 import type { TextFiles } from './types'
@@ -7,7 +7,7 @@ import type { TextFiles } from './types'
 export const textFiles: TextFiles = {
   async save(name, text) {
     if (device.isWechatBrowser) return 'refused'
-    keepFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
     return 'saved'
   },
   async pick(extension) {

@@ -10,7 +10,8 @@ import { aMember } from '../../../factories/member'
 
 beforeEach(() => {
   localStorage.clear()
-  useSession.setState({ user: aMember(), isLogin: true })
+  useSession.getState().signIn('token')
+  useSession.getState().setUser(aMember())
 })
 
 test('a place per article, the last article per book', () => {
@@ -28,9 +29,10 @@ test('known before the member has arrived, gone for another one, back for the sa
   expect(storedBlock(3, 101)).toBe(5)
   useSession.getState().signOut()
   expect(storedBlock(3, 101)).toBe(0)
-  useSession.setState({ user: aMember({ id: 8 }), isLogin: true })
+  useSession.getState().signIn('another')
+  useSession.getState().setUser(aMember({ id: 8 }))
   expect(storedBlock(3, 101)).toBe(0)
-  useSession.setState({ user: aMember() })
+  useSession.getState().setUser(aMember())
   expect(storedBlock(3, 101)).toBe(5)
 })
 

@@ -44,7 +44,7 @@ function setUp({ size = 100 } = {}) {
       sent.push(text)
     },
     unsent: [],
-    keepOwn: () => undefined,
+    storeOwn: () => undefined,
     random: () => 0.5,
     drawMs: 250,
   })

@@ -1,6 +1,6 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
 import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
-import { keepSec, keptSec, liveSeconds } from '@/features/shared/outbox/liveSeconds'
+import { storeSec, storedSec, liveSeconds } from '@/features/shared/outbox/liveSeconds'
 import { createPlayClock } from '@/features/shared/player/rules'
 import { tokenKey, useSession } from '@/stores/session'
 
@@ -77,7 +77,7 @@ test('without a network both are kept, and sent when it is back', async () => {
   fakeBackend({ [liveCall]: noNetwork, [replayCall]: noNetwork })
   await play(watchStream(live, load), 0, 24)
   await play(watchReplay(replay, load, false), 0, 33)
-  expect([keptSec('stream', 12), keptSec('replay', 12)]).toEqual([24, 32])
+  expect([storedSec('stream', 12), storedSec('replay', 12)]).toEqual([24, 32])
   const backend = fakeBackend({ [liveCall]: ok(), [replayCall]: ok() })
   await sendKept()
   expect(backend.sent.map(({ call, body }) => [call, body])).toEqual(
@@ -140,15 +140,15 @@ test('another login in another tab: nothing of mine is told about them', async (
   await play(stream, 9, 30)
   await replay.onPause()
   expect(backend.sent).toEqual([])
-  expect([keptSec('stream', 12), keptSec('replay', 12)]).toEqual([0, 0])
+  expect([storedSec('stream', 12), storedSec('replay', 12)]).toEqual([0, 0])
 })
 
 test('what is kept is not sent on for who logs in meanwhile', async () => {
   const session = useSession.getState()
   session.signIn('mine')
   session.setUser(aMember({ id: 1 }))
-  keepSec('replay', { courseId: 3, lessonId: 12 }, 33)
-  keepSec('stream', { courseId: 3, lessonId: 12 }, 24)
+  storeSec('replay', { courseId: 3, lessonId: 12 }, 33)
+  storeSec('stream', { courseId: 3, lessonId: 12 }, 24)
   const takeOver = () => {
     localStorage.setItem(tokenKey, 'theirs')
     return ok()()
@@ -162,10 +162,10 @@ test('what the academy refuses is kept, and told once it is taken', async () => 
   const room = await onAir()
   fakeBackend({ [liveCall]: refusal('资源不存在', 404) })
   await play(watchStream(room, load), 0, 11)
-  const kept = keptSec('stream', 12)
+  const kept = storedSec('stream', 12)
   expect(kept).toBeGreaterThan(9)
   const backend = fakeBackend({ [liveCall]: ok() })
   await sendKept()
   expect(backend.sentTo(liveCall).map(({ body }) => body)).toEqual([{ duration: kept }])
-  expect(keptSec('stream', 12)).toBe(0)
+  expect(storedSec('stream', 12)).toBe(0)
 })

@@ -21,7 +21,7 @@ export const canOauth = (app: OauthApp): boolean =>
  */
 export function startOauth(pending: PendingOauth): void {
   const { app, action } = pending
-  const nonce = loginAdapter.keepPending(pending)
+  const nonce = loginAdapter.storePending(pending)
   const addresses = {
     successUrl: loginAdapter.returnUrl(formatUrl('authLoading', { nonce })),
     failureUrl: loginAdapter.returnUrl(formatUrl('loginError', { nonce })),

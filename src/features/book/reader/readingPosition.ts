@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from '@/stores/memberRecords'
-import { loginItem, useSession } from '@/stores/session'
+import { currentMemberId } from '@/stores/session'
 
 /** The position in each book, stored per member. The server knows the article, but not the line. */
 
@@ -24,26 +24,16 @@ const positionShape = v.object({ articleId: count, atMs: count, blocks: v.record
 /** By book. */
 const positions = memberRecords<ReadingPosition>({ name: 'book_place', schema: positionShape })
 
-const lastMember = loginItem<number>('member_id', (stored) => (v.is(count, stored) ? stored : null))
-
-/** The member of this login. Also known without a network, from the last visit. */
-function memberId(): number | null {
-  const id = useSession.getState().user?.id
-  if (id === undefined) return lastMember.get()
-  if (lastMember.get() !== id) lastMember.set(id)
-  return id
-}
-
 /** Null = this device knows nothing of the book. */
 export function storedReadingPosition(bookId: number): ReadingPosition | null {
-  const member = memberId()
-  return member === null ? null : positions.of(member).get(bookId)
+  const memberId = currentMemberId()
+  return memberId === null ? null : positions.of(memberId).get(bookId)
 }
 
 export function storeReadingPosition(bookId: number, articleId: number, block: number): void {
-  const member = memberId()
-  if (member === null) return
-  const own = positions.of(member)
+  const memberId = currentMemberId()
+  if (memberId === null) return
+  const own = positions.of(memberId)
   const blocks = { ...own.get(bookId)?.blocks, [articleId]: block }
   own.set(bookId, { articleId, atMs: serverClock.now(), blocks })
 }

@@ -1,5 +1,5 @@
 import type { Lesson, LessonDetail } from '@/api/course'
-import { mostPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
+import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { Player } from '@/features/shared/player'
 import type { PlayerProps } from '@/features/shared/player/types'
 import { goBack } from '@/routes/navigate'
@@ -29,7 +29,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { session, stage, setStage, setPlaying, restart, player } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
-  const clock = useLearningClock(mostPlayStepSec)
+  const clock = useLearningClock(maxPlayStepSec)
   return (
     <Player
       handle={player}

@@ -14,10 +14,10 @@ const everySec = 2
  * finished, so they stay on the device.
  */
 export const farPlace = {
-  isKept: memberRecords(options).isKept,
+  isStored: memberRecords(options).isKept,
   /** 0 = none. */
   get: (lessonId: number): number => own()?.get(lessonId) ?? 0,
-  keep(lessonId: number, sec: number): void {
+  store(lessonId: number, sec: number): void {
     const records = own()
     if (records && sec >= (records.get(lessonId) ?? 0) + everySec) records.set(lessonId, Math.floor(sec))
   },

@@ -85,7 +85,7 @@ export function openPlaybackSession(
   const onProgress = (sec: number) => {
     if (isFinished) return
     log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)
-    if (isTooShort()) farPlace.keep(lesson.id, sec)
+    if (isTooShort()) farPlace.store(lesson.id, sec)
   }
   const onPause = isFinished ? async () => undefined : log.onPause
   const reach = (sec: number) => {

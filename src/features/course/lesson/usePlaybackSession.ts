@@ -72,7 +72,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   if (detail && session?.sessionKey !== sessionKey(detail)) {
     // A stored position belongs to a member: wait until it is known to whom.
     const isReady =
-      memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isKept(detail.lesson.id))
+      memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isStored(detail.lesson.id))
     if (isReady) start(begin({ client, detail, onSources }, atSec))
   }
 

@@ -6,8 +6,8 @@ import { hasWords, wordsOf } from '@/lib/findWords'
 import { readRichText, textsOf } from '@/lib/html'
 
 import { type Paragraph, paragraphsOf, readCues } from '../lesson/subtitles/cues'
-import { keptTexts } from '../lesson/subtitles/keptTexts'
-import { keptKeysOf } from '../lesson/subtitles/source'
+import { storedTexts } from '../lesson/subtitles/storedTexts'
+import { storedKeysOf } from '../lesson/subtitles/source'
 import { accessOf, flatLessons } from '../outline'
 import { texts } from './texts'
 
@@ -39,8 +39,8 @@ export function courseTextsOf(course: CourseDetail, pattern: string): CourseText
   const { chapters, canLearn, boughtLessonIds } = course
   const spoken = flatLessons(chapters).flatMap((lesson) => {
     const canWatch = accessOf(lesson, canLearn, boughtLessonIds) === 'open'
-    const keys = keptKeysOf({ detail: { lesson, canWatch }, title: lesson.title, course, pattern })
-    const kept = keys.map(keptTexts.get).find((text) => text !== null)
+    const keys = storedKeysOf({ detail: { lesson, canWatch }, title: lesson.title, course, pattern })
+    const kept = keys.map(storedTexts.get).find((text) => text !== null)
     return kept ? [{ lesson, paragraphs: paragraphsOf(readCues(kept)) }] : []
   })
   return { course, paragraphs: textsOf(readRichText(course.course.html).blocks), spoken }

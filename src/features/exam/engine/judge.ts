@@ -11,7 +11,7 @@ export interface Judged {
 
 /** Marks as the server does (docs/backend/exams.md#exam-sandbox), without points. Null = cannot be judged here. */
 export function verdictOf(question: Question, answer: Answer | null): Verdict | null {
-  if (!isKeyTold(question) || question.type === 'essay' || question.type === 'unknown') return null
+  if (!isKeyKnown(question) || question.type === 'essay' || question.type === 'unknown') return null
   if (answer === null || !isGiven(answer)) return 'unanswered'
   switch (question.type) {
     case 'single':
@@ -35,7 +35,7 @@ function chosenVerdict(keys: readonly string[], right: readonly string[]): Verdi
 }
 
 /** The server withholds the key of a question while it is part of a running attempt. */
-function isKeyTold(question: Question): boolean {
+function isKeyKnown(question: Question): boolean {
   switch (question.type) {
     case 'single':
     case 'multiple':
@@ -50,7 +50,7 @@ function isKeyTold(question: Question): boolean {
 }
 
 /** Whether the keys of all parts are known. Only then can the question be judged. */
-export const isTold = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyTold(question))
+export const areKeysKnown = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyKnown(question))
 
 /** Judges a question with its answers on the device, without a server. */
 export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Judged {
@@ -61,7 +61,7 @@ export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, An
     if (verdict !== null) verdicts.push(verdict)
     return { ...part, answer, verdict: verdict ?? 'unanswered' }
   })
-  const verdict = isTold(question) ? together(verdicts) : null
+  const verdict = areKeysKnown(question) ? together(verdicts) : null
   return { question: { ...question, parts, verdict: verdict ?? 'unanswered' }, verdict }
 }
 

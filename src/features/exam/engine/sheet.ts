@@ -42,16 +42,16 @@ export const numbersOf = (questions: readonly AttemptQuestion[], addresses: read
   questions.flatMap(({ parts }, index) => (parts.some(({ address }) => addresses.includes(address)) ? [index + 1] : []))
 
 /** Questions with the same fate. `numbers` from 1. */
-export interface Told {
+export interface FailureGroup {
   reason: string
   numbers: number[]
 }
 
 /** Groups failed answers by their reason. */
-export function toldOf(
+export function failuresByReason(
   questions: readonly AttemptQuestion[],
   failures: readonly { address: string; reason: string }[],
-): Told[] {
+): FailureGroup[] {
   const reasons = [...new Set(failures.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const addresses = failures.filter((failure) => failure.reason === reason).map(({ address }) => address)

@@ -10,7 +10,7 @@ import { QueryView } from '@/features/shared/page'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { isTold, type Judged } from '../engine/judge'
+import { areKeysKnown, type Judged } from '../engine/judge'
 import { isOnePress } from '../engine/practice'
 import { QuestionView } from '../question/QuestionView'
 import { RefusedNote } from '../question/RefusedNote'
@@ -63,7 +63,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
               {isShown ? verdictText(visit) : ''}
             </View>
-            {isShown && visit.verdict === null && isTold(visit.question) && onRate && (
+            {isShown && visit.verdict === null && areKeysKnown(visit.question) && onRate && (
               <OwnRating onRate={(verdict) => onRate(id, verdict)} />
             )}
             {isShown && (
@@ -108,6 +108,6 @@ function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
 }
 
 function verdictText({ question, verdict }: Judged): string {
-  if (!isTold(question)) return texts.untold
+  if (!areKeysKnown(question)) return texts.untold
   return verdict === null ? texts.own : texts.verdict[verdict]
 }

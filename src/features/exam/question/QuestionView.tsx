@@ -89,14 +89,14 @@ const stuckAt = (barPx: number) =>
 
 const stemId = 'shared-stem'
 /** As in view.module.scss, for a phone held upright. */
-const mostOfScreen = 0.2
+const maxScreenShare = 0.2
 
 /** The stem of a compound question. It stays in view while its parts scroll, unless the learner folds it. */
 function SharedStem({ html, barPx }: { html: string; barPx: number }) {
   const [isOpen, setOpen] = useState(true)
   const [isLong, setLong] = useState(false)
   const { shared, sharedHint, fold, unfold } = texts.question
-  useEffect(() => (isOpen ? watchOverflow(stemId, mostOfScreen, setLong) : undefined), [isOpen, html])
+  useEffect(() => (isOpen ? watchOverflow(stemId, maxScreenShare, setLong) : undefined), [isOpen, html])
   return (
     <View className={styles.sticky} style={stuckAt(barPx)}>
       <View className={styles.shared}>

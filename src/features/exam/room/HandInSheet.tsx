@@ -7,7 +7,7 @@ import { Sheet } from '@/components/Sheet'
 import { Spinner } from '@/components/Spinner'
 
 import type { LeftChoice } from '../engine/handIn'
-import type { Tile, Told } from '../engine/sheet'
+import type { Tile, FailureGroup } from '../engine/sheet'
 import sheetStyles from '../question/sheet.module.scss'
 import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
@@ -21,7 +21,7 @@ interface HandInSheetProps {
   /** Answers that are only on this device. */
   waiting: number
   /** Answers that failed after every one was tried. */
-  left: readonly Told[]
+  left: readonly FailureGroup[]
   pictures: UnsentPictures
   onConfirm: () => void
   onDecide: (choice: LeftChoice) => void

@@ -1,7 +1,7 @@
 import type { AttemptQuestion } from '@/api/question'
 import { Banner } from '@/components/Banner'
 
-import { numbersOf, toldOf } from '../engine/sheet'
+import { numbersOf, failuresByReason } from '../engine/sheet'
 import { texts } from './texts'
 import type { LostAnswer } from './useLost'
 
@@ -18,7 +18,7 @@ export function Lost({ lost, questions }: LostProps) {
   const late = lost.filter(({ reason }) => reason === null).map(({ address }) => address)
   const numbers = numbersOf(questions, late)
   const told = [
-    ...toldOf(questions, refused).map((one) => texts.handIn.notSent(one.numbers, one.reason)),
+    ...failuresByReason(questions, refused).map((one) => texts.handIn.notSent(one.numbers, one.reason)),
     ...(late.length === 0
       ? []
       : [numbers.length > 0 ? texts.handIn.late(numbers) : texts.handIn.lateCount(late.length)]),

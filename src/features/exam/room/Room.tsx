@@ -7,7 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 
-import { doneCount, tilesOf, toldOf } from '../engine/sheet'
+import { doneCount, tilesOf, failuresByReason } from '../engine/sheet'
 import { Pager } from '../question/Pager'
 import questionStyles from '../question/view.module.scss'
 import { QuestionView } from '../question/QuestionView'
@@ -78,7 +78,7 @@ export function Room(running: RunningAttempt) {
         tiles={tiles}
         handingIn={handingIn.state}
         waiting={save.waiting}
-        left={handingIn.state?.step === 'left' ? toldOf(questions, handingIn.state.failures) : []}
+        left={handingIn.state?.step === 'left' ? failuresByReason(questions, handingIn.state.failures) : []}
         pictures={pictures.unsent}
         onConfirm={() => void handingIn.start()}
         onDecide={handingIn.decide}

@@ -51,7 +51,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
       let waiting = 0
       const list = createPictureList({
         urls,
-        most: maxEssayPictures,
+        max: maxEssayPictures,
         maxBytes: essayPictureMaxBytes,
         upload: uploadEssayPicture,
       })

@@ -12,13 +12,13 @@ const cardShape = v.object({
   dueDay: v.number(),
 })
 
-const keptShape = v.object({ isOff: v.boolean(), cards: v.record(v.string(), cardShape) })
+const storedShape = v.object({ isOff: v.boolean(), cards: v.record(v.string(), cardShape) })
 
 /** One record per member: some hundred cards of a hundred characters each. */
-const records = memberRecords({ name: 'reviewCards', schema: keptShape })
+const records = memberRecords({ name: 'reviewCards', schema: storedShape })
 
 const key = 'all'
-const nothing: v.InferOutput<typeof keptShape> = { isOff: false, cards: {} }
+const nothing: v.InferOutput<typeof storedShape> = { isOff: false, cards: {} }
 
 /**
  * The learner's schedule. It exists on this device only. It is read anew before each change, because another tab may

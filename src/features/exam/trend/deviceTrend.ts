@@ -10,14 +10,14 @@ const count = v.object({ right: v.number(), wrong: v.number() })
 /** Numbers of right and wrong questions. A partly wrong one counts as wrong. */
 export type Tally = v.InferOutput<typeof count>
 
-const keptDays = 60
+const retentionDays = 60
 const dayMs = 24 * 60 * 60_000
 
 /** By day, then by the name of the type. */
 const records = memberRecords({
   name: 'practiceTally',
   schema: v.object({ day: v.number(), byType: v.record(v.string(), count) }),
-  expiry: { nowMs: () => serverClock.now(), endMs: ({ day }) => (day + keptDays) * dayMs },
+  expiry: { nowMs: () => serverClock.now(), endMs: ({ day }) => (day + retentionDays) * dayMs },
 })
 
 const none: Tally = { right: 0, wrong: 0 }

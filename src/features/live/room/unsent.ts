@@ -21,7 +21,7 @@ export const unsentLines = {
       reason: texts.chat.unsent,
     })),
   /** @param own including lines that the server has */
-  keep(lessonId: number, own: readonly OwnLine[]): void {
+  store(lessonId: number, own: readonly OwnLine[]): void {
     const lines = own
       .filter(({ status }) => status !== 'sent')
       .map(({ text, afterId, status, isUnsure }) => ({ text, afterId, isUnsure: isUnsure || status === 'sending' }))

@@ -4,12 +4,12 @@ import type { ChatLine } from './chat/lines'
 import type { Drawing } from './ChatScroll/types'
 
 /** The drawn part of a long chat: its end while the learner reads there, else a window that follows the scrolling. */
-export function useDrawnLines(lines: readonly ChatLine[], { most, atEnd, step }: Drawing, isFollowing: boolean) {
+export function useDrawnLines(lines: readonly ChatLine[], { maxLines, atEnd, step }: Drawing, isFollowing: boolean) {
   /** First line of the window; undefined = the window ends where the chat does. */
   const [startKey, setStartKey] = useState<string>()
   const found = isFollowing || startKey === undefined ? -1 : lines.findIndex(({ key }) => key === startKey)
   const start = found < 0 ? Math.max(0, lines.length - atEnd) : found
-  const drawn = lines.slice(start, start + most)
+  const drawn = lines.slice(start, start + maxLines)
   const firstKey = drawn[0]?.key
 
   // Once the learner leaves the end, the window stays in place.
@@ -28,7 +28,7 @@ export function useDrawnLines(lines: readonly ChatLine[], { most, atEnd, step }:
   return {
     drawn,
     isStart: start === 0,
-    isEnd: start + most >= lines.length,
+    isEnd: start + maxLines >= lines.length,
     up: () => {
       if (start === 0) isWaiting.current = true
       else move(-step)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
-import { mostPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
+import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 import { studyQueries } from '@/queries/study'
@@ -15,7 +15,7 @@ import { createAttempts, type Watching } from './watching'
 export function useWatching({ query, state, isAway, setAway, ask }: Room, isReady: boolean) {
   const client = useQueryClient()
   const isOnline = useOnline()
-  const clock = useLearningClock(mostPlayStepSec)
+  const clock = useLearningClock(maxPlayStepSec)
   const [watching, setWatching] = useState<Watching>()
   const [replay, setReplay] = useState<'off' | 'resumed' | 'fromStart' | 'ended'>('off')
   const room = query.data

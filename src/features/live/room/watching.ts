@@ -3,7 +3,7 @@ import type { RoomKey } from '@/api/liveWatch'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
-import { keepSec, keptSec, sendSec } from '@/features/shared/outbox/liveSeconds'
+import { storeSec, storedSec, sendSec } from '@/features/shared/outbox/liveSeconds'
 import { mayPass } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 
@@ -31,7 +31,7 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
     isTheirs: sameLogin(),
     serverSec: 0,
     localSec: 0,
-    store: (sec) => keepSec('stream', key, sec),
+    store: (sec) => storeSec('stream', key, sec),
     send: (sec) => sendSec('stream', key, sec),
   })
   return {
@@ -46,7 +46,7 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
 
 /** Where the recording continues: the furthest second that this device or the server knows. */
 export const replaySecOf = ({ lastSec, recordingSec, lesson }: LiveRoom): number => {
-  const furthestSec = Math.max(lastSec, keptSec('replay', lesson.id))
+  const furthestSec = Math.max(lastSec, storedSec('replay', lesson.id))
   // A second beyond the length is wrong and does not mean "finished".
   const isFinished = recordingSec > 0 && Math.abs(furthestSec - recordingSec) <= 1
   return resumeSec({ serverSec: furthestSec, localSec: 0, isFinished })
@@ -58,8 +58,8 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
   const tracker = createProgressTracker({
     isTheirs: sameLogin(),
     serverSec: room.lastSec,
-    localSec: keptSec('replay', key.lessonId),
-    store: (sec) => keepSec('replay', key, sec),
+    localSec: storedSec('replay', key.lessonId),
+    store: (sec) => storeSec('replay', key, sec),
     send: (sec) => sendSec('replay', key, sec),
   })
   return {

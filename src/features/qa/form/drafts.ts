@@ -16,7 +16,7 @@ export function useDraft(key: string, fresh: Draft) {
   return {
     start: kept ?? fresh,
     isRestored: kept !== null,
-    keep(draft: Draft): void {
+    store(draft: Draft): void {
       const now = JSON.stringify(draft)
       if (!isOpen.current || now === last.current) return
       last.current = now

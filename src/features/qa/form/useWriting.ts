@@ -28,7 +28,7 @@ interface WritingOptions<R> {
 /** Pictures are uploaded as soon as they are chosen, for as long as the form exists. */
 function usePictures(urls: readonly string[]) {
   const [list] = useState(() =>
-    createPictureList({ urls, most: maxQaPictures, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
+    createPictureList({ urls, max: maxQaPictures, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
   )
   useEffect(() => list.dispose, [list])
   return list
@@ -69,7 +69,7 @@ export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDi
   })
 
   // In each render, in the frame that shows it: it writes only changes, and a kill loses nothing that was seen.
-  useLayoutEffect(() => draft.keep({ ...form.values, images }))
+  useLayoutEffect(() => draft.store({ ...form.values, images }))
 
   const discard = async () => {
     if (!(await ask(texts.form.discarding))) return

@@ -1,2 +1,2 @@
-export { hasArrived, isUnheard, keepTry, sendOnce } from './sendOnce'
+export { hasArrived, hasUnansweredTry, sendOnce, storeTry } from './sendOnce'
 export { type ActionOptions, useAction } from './useAction'

@@ -100,12 +100,12 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
 }
 
 /** A try that an older release left behind. `newestId`: the newest thing before it. */
-export function keepTry(place: string, newestId: number): void {
+export function storeTry(place: string, newestId: number): void {
   tries.set(place, { words: '', before: { newestId, ids: [] }, startedAtMs: serverClock.now() })
 }
 
 /** A try in this place has no answer yet. */
-export const isUnheard = (place: string): boolean => tries.get(place) !== null
+export const hasUnansweredTry = (place: string): boolean => tries.get(place) !== null
 
 /** Whether a try of an earlier visit has arrived after all. Says so once. @throws ApiError when nobody can be asked */
 export async function hasArrived<A, R>(findMine: Lookup<A, R>, given: A): Promise<boolean> {

@@ -7,7 +7,7 @@ import { usePageScroll } from '@/platform/pageScroll'
 import { createLearningClock, type LearningClock } from './clock'
 
 /** A player reports more often than this while it plays. */
-export const mostPlayStepSec = 5
+export const maxPlayStepSec = 5
 /** How long one may look at the same lines, or at one question. */
 export const maxLookSec = 180
 

@@ -37,10 +37,10 @@ function readName(name: string): { kind: WatchKind; lessonId: number } {
 }
 
 /** 0 = nothing is stored. */
-export const keptSec = (kind: WatchKind, lessonId: number): number => own()?.get(nameOf(kind, lessonId))?.sec ?? 0
+export const storedSec = (kind: WatchKind, lessonId: number): number => own()?.get(nameOf(kind, lessonId))?.sec ?? 0
 
 /** Stores a second; the largest wins. */
-export function keepSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: number): void {
+export function storeSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: number): void {
   const records = own()
   const name = nameOf(kind, lessonId)
   const known = records?.get(name) ?? { courseId, sec: 0, sentSec: 0 }
@@ -48,7 +48,7 @@ export function keepSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: n
 }
 
 /** The server has this second. */
-function told(records: ReturnType<typeof own>, name: string, sec: number): void {
+function noteSent(records: ReturnType<typeof own>, name: string, sec: number): void {
   const record = records?.get(name)
   if (!records || !record) return
   if (readName(name).kind === 'stream' && record.sec <= sec) records.remove(name)
@@ -60,7 +60,7 @@ export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promi
   // The member who is logged in now, not when the answer comes.
   const records = own()
   await updateLiveWatch(key, kind, sec)
-  told(records, nameOf(kind, key.lessonId), sec)
+  noteSent(records, nameOf(kind, key.lessonId), sec)
 }
 
 const everyRoom = { all: true } as const
@@ -79,7 +79,7 @@ function owedSeconds(): Owed<WatchRecord> {
         return record ? [[name, record]] : []
       }),
     set: (name, record) => records?.set(name, record),
-    remove: (name, { sec }) => told(records, name, sec),
+    remove: (name, { sec }) => noteSent(records, name, sec),
     clear: () => 0,
     restore: () => Promise.resolve(),
   }

@@ -28,7 +28,7 @@ export function createPace(random?: () => number) {
   let pauseMs = 0
   let notBeforeMs = 0
   /** The server has named the time. */
-  let isTold = false
+  let isTimeGiven = false
   let crowdedUntilMs = 0
   /** Waits this much longer than the server asks, so that hand-ins go first. */
   let giveWayMs = 0
@@ -66,13 +66,13 @@ export function createPace(random?: () => number) {
       failures++
       pauseMs = waitMsOf(error, failures, random)
       notBeforeMs = Date.now() + pauseMs
-      isTold = error.retryAfterMs !== undefined
+      isTimeGiven = error.retryAfterMs !== undefined
       giveWayMs = error.kind === 'busy' ? Math.min(pauseMs, crowdedRestMs) : 0
       if (error.kind === 'busy') crowdedUntilMs = Date.now() + crowdedMs
     },
     /** The network is back: only a time named by the server is still waited for. */
     networkIsBack(): void {
-      if (!isTold) notBeforeMs = giveWayMs = 0
+      if (!isTimeGiven) notBeforeMs = giveWayMs = 0
     },
   }
 }

@@ -23,14 +23,14 @@ export function PicturesField({ list }: { list: PictureList }) {
         {items.map((item, index) => (
           <Slot key={item.key} item={item} number={index + 1} list={list} />
         ))}
-        {items.length < list.most && (
+        {items.length < list.max && (
           <Pressable className={styles.add} onClick={() => void choosing.run()}>
             <Icon name='camera' size={24} />
             <Text>{texts.add}</Text>
           </Pressable>
         )}
       </View>
-      <View className={styles.hint}>{texts.hint(list.most)}</View>
+      <View className={styles.hint}>{texts.hint(list.max)}</View>
     </View>
   )
 }

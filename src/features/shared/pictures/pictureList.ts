@@ -23,7 +23,7 @@ interface PictureListOptions {
   /** Pictures that were uploaded before. */
   urls: readonly string[]
   /** The maximum number. */
-  most: number
+  max: number
   maxBytes: number
   /** @returns the picture's address on the server */
   upload: (filePath: string, sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
@@ -45,7 +45,7 @@ const sent = (url: string): ListedPicture => ({
  * An ordered list of pictures. Each is uploaded as soon as it is chosen, and a failed one stays for another try. The
  * list lives as long as its owner, on screen or not.
  */
-export function createPictureList({ urls, most, maxBytes, upload }: PictureListOptions) {
+export function createPictureList({ urls, max, maxBytes, upload }: PictureListOptions) {
   let items: readonly ListedPicture[] = urls.map(sent)
   const listeners = new Set<() => void>()
   /** Pictures that are still on this device, by key. */
@@ -86,8 +86,8 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
       if (!one.picture) toast(texts.refused[one.refusal](one.name), 'error')
       return one.picture ?? []
     })
-    const room = Math.max(0, most - items.length)
-    if (readable.length > room) toast(texts.most(most), 'error')
+    const room = Math.max(0, max - items.length)
+    if (readable.length > room) toast(texts.tooMany(max), 'error')
     readable.slice(room).forEach((picture) => picture.release())
     const added = readable.slice(0, room).map((picture): ListedPicture => {
       const key = ++lastKey
@@ -99,7 +99,7 @@ export function createPictureList({ urls, most, maxBytes, upload }: PictureListO
   }
 
   return {
-    most,
+    max,
     items: () => items,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -1,8 +1,8 @@
 export const texts = {
   label: '图片',
   add: '插入图片',
-  hint: (most: number) => `最多 ${most} 张，每张不超过 2M`,
-  most: (most: number) => `最多上传${most}张图片`,
+  hint: (max: number) => `最多 ${max} 张，每张不超过 2M`,
+  tooMany: (max: number) => `最多上传${max}张图片`,
   refused: {
     type: (name: string) => `${name} 不是图片`,
     heic: (name: string) => `${name} 是 HEIC 照片，请转成 JPG 再选`,

@@ -9,7 +9,7 @@ export type Speed = (typeof speeds)[number]
 const provenSec = 5
 
 /** A larger step between two reports of a playing player is a jump. */
-const mostStepSec = 3
+const maxStepSec = 3
 
 /** Counts played seconds, independent of the source's own positions. */
 export function createPlayClock() {
@@ -19,7 +19,7 @@ export function createPlayClock() {
     /** The player plays and is at this second. */
     pass(sec: number): number {
       const stepSec = lastSec === undefined ? 0 : sec - lastSec
-      if (stepSec > 0 && stepSec <= mostStepSec) playedSec += stepSec
+      if (stepSec > 0 && stepSec <= maxStepSec) playedSec += stepSec
       lastSec = sec
       return playedSec
     },
@@ -28,7 +28,7 @@ export function createPlayClock() {
 }
 
 /** A player starts a live stream at most so far before its end. */
-const mostWindowSec = 30
+const maxWindowSec = 30
 /** The length of the same part differs by less between two runs. */
 const sameSec = 2
 
@@ -43,7 +43,7 @@ export function createSourceClock() {
     /** @param mayRepeat the player itself does not know what it has played before */
     begin(mayRepeat: boolean): void {
       const playedSec = clock.playedSec()
-      knownSec = mayRepeat && playedSec > 0 ? Math.min(playedSec + sameSec, mostWindowSec) : 0
+      knownSec = mayRepeat && playedSec > 0 ? Math.min(playedSec + sameSec, maxWindowSec) : 0
       clock = createPlayClock()
     },
     pass(sec: number): { isNew: boolean; isProven: boolean } {
@@ -62,7 +62,7 @@ export type PlaybackGuard = ReturnType<typeof createPlaybackGuard>
 interface Gap {
   fromSec: number
   toSec: number
-  isTold: boolean
+  isReported: boolean
 }
 
 /** After a gap, playing continues within so many seconds. */
@@ -82,13 +82,13 @@ export function createPlaybackGuard({ startSec, trialSec, isDragBanned, watchedS
     /** Notes a played second. @returns whether a gap was skipped on the way */
     pass(sec: number): boolean {
       furthestSec = Math.max(furthestSec, sec)
-      const passed = gaps.filter((gap) => !gap.isTold && sec >= gap.toSec - 0.5 && sec < gap.toSec + nearSec)
-      passed.forEach((gap) => (gap.isTold = true))
+      const passed = gaps.filter((gap) => !gap.isReported && sec >= gap.toSec - 0.5 && sec < gap.toSec + nearSec)
+      passed.forEach((gap) => (gap.isReported = true))
       return passed.length > 0
     },
     /** Allows to skip an unplayable part. */
     open(fromSec: number, toSec: number): void {
-      gaps.push({ fromSec, toSec, isTold: false })
+      gaps.push({ fromSec, toSec, isReported: false })
       gaps.sort((one, other) => one.fromSec - other.fromSec)
     },
     /** The trial ends here. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Longer than a weak network needs, shorter than a learner waits. */
-const mostStallMs = 12_000
+const maxStallMs = 12_000
 
 /**
  * Gives up a live stream that has stalled so long. A recording would be waited for, but the stream goes on without the
@@ -12,7 +12,7 @@ export function useStallLimit(isStalled: boolean, giveUp: () => void): void {
   latest.current = giveUp
   useEffect(() => {
     if (!isStalled) return
-    const timer = setTimeout(() => latest.current(), mostStallMs)
+    const timer = setTimeout(() => latest.current(), maxStallMs)
     return () => clearTimeout(timer)
   }, [isStalled])
 }

@@ -2,7 +2,7 @@ import { createAttachmentUrl, listPlaySources } from '@/api/course'
 
 import { type Cue, readCues, toWebVtt } from './cues'
 import { fetchText } from './fetchText'
-import { keptTexts } from './keptTexts'
+import { storedTexts } from './storedTexts'
 import type { SubtitleSource } from './source'
 import { fetchStreamCues, findStreamList, type Watcher } from './streamCues'
 
@@ -20,7 +20,7 @@ async function loadStream(source: StreamSource, watcher: Watcher): Promise<Cue[]
     if (url === null) throw error
     return fetchStreamCues(url, watcher)
   })
-  if (isWhole && cues.length > 0 && !watcher.signal.aborted) keptTexts.set(source.key, toWebVtt(cues))
+  if (isWhole && cues.length > 0 && !watcher.signal.aborted) storedTexts.set(source.key, toWebVtt(cues))
   return cues
 }
 
@@ -32,7 +32,7 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
   if (text === null && source.kind === 'address') return []
   if (text === null) throw new Error('no file')
   const cues = readCues(text)
-  if (cues.length > 0) keptTexts.set(source.key, text)
+  if (cues.length > 0) storedTexts.set(source.key, text)
   return cues
 }
 
@@ -42,7 +42,7 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
  * @throws when they fail and nothing is stored
  */
 export async function loadCues(source: SubtitleSource, watcher: Watcher): Promise<Cue[]> {
-  const kept = keptTexts.get(source.key)
+  const kept = storedTexts.get(source.key)
   if (kept !== null && source.kind === 'attachment') return readCues(kept)
   try {
     return await (source.kind === 'stream' ? loadStream(source, watcher) : loadFile(source))

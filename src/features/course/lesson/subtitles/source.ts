@@ -19,7 +19,7 @@ const bareName = (name: string): string =>
     .toLowerCase()
 
 /** The operator's pattern with this lesson's ids; null = no pattern, or the result is no address. */
-function addressOf(pattern: string, courseId: number, lessonId: number): string | null {
+function urlOf(pattern: string, courseId: number, lessonId: number): string | null {
   const url = pattern.replace(/\{course\}/g, String(courseId)).replace(/\{lesson\}/g, String(lessonId))
   return /^(https?:\/)?\//.test(url) ? url : null
 }
@@ -47,7 +47,7 @@ export function subtitleSourceOf({ detail, title, course, pattern, streamList }:
     return { kind: 'attachment', key: `attachment:${file.id}`, courseId, attachmentId: file.id }
   if (streamList !== null)
     return { kind: 'stream', key: streamKey(id), url: streamList, lessonId: id, isTrial: !detail.canWatch }
-  const url = addressOf(pattern, courseId, id)
+  const url = urlOf(pattern, courseId, id)
   const isPlayed = detail.canWatch || trialSec > 0
   return url !== null && isPlayed ? { kind: 'address', key: `lesson:${id}`, url } : null
 }
@@ -56,7 +56,7 @@ export function subtitleSourceOf({ detail, title, course, pattern, streamList }:
  * All keys under which this device may store a lesson's subtitles, whatever source was played. A stream's key does not
  * depend on its address.
  */
-export function keptKeysOf(known: Omit<Known, 'streamList'>): string[] {
+export function storedKeysOf(known: Omit<Known, 'streamList'>): string[] {
   const source = subtitleSourceOf({ ...known, streamList: null })
   if (source?.kind === 'attachment') return [source.key]
   return [streamKey(known.detail.lesson.id), ...(source ? [source.key] : [])]

@@ -92,19 +92,19 @@ const seamSec = 0.1
 export function cuesIn(pieces: readonly ReadPiece[]): Cue[] {
   const [first] = pieces
   const beginSec = first ? clockOf(first.text).streamSec : 0
-  let [leastSec, mostSec] = [-Infinity, Infinity]
+  let [minShiftSec, maxShiftSec] = [-Infinity, Infinity]
   const placed = pieces.flatMap(({ text, startSec, endSec }) => {
     const { localSec, streamSec } = clockOf(text)
     const shiftSec = streamSec - beginSec - localSec
     return readCues(text).map((cue) => {
       const moved = { ...cue, startSec: cue.startSec + shiftSec, endSec: cue.endSec + shiftSec }
-      leastSec = Math.max(leastSec, startSec - slackSec - moved.endSec)
-      mostSec = Math.min(mostSec, endSec + slackSec - moved.startSec)
+      minShiftSec = Math.max(minShiftSec, startSec - slackSec - moved.endSec)
+      maxShiftSec = Math.min(maxShiftSec, endSec + slackSec - moved.startSec)
       return moved
     })
   })
-  const isPlaced = leastSec <= 0 && mostSec >= 0
-  const offSec = isPlaced || leastSec > mostSec ? 0 : (leastSec + mostSec) / 2
+  const isPlaced = minShiftSec <= 0 && maxShiftSec >= 0
+  const offSec = isPlaced || minShiftSec > maxShiftSec ? 0 : (minShiftSec + maxShiftSec) / 2
   const cues: Cue[] = []
   for (const { startSec, endSec, text } of placed.sort((one, other) => one.startSec - other.startSec)) {
     const last = cues[cues.length - 1]

@@ -10,7 +10,7 @@ const lineHeightPx = 28
 const screenLines = Math.ceil(Math.max(window.screen.width, window.screen.height) / lineHeightPx)
 
 export const drawing: Drawing = {
-  most: Math.max(80, 3 * screenLines),
+  maxLines: Math.max(80, 3 * screenLines),
   atEnd: Math.max(20, screenLines),
   step: 10,
   everyMs: 100,

@@ -6,7 +6,7 @@ import styles from './index.module.scss'
 import type { ChatScrollProps, Drawing } from './types'
 
 /** Each change sends all lines to the page. That should be less than 32 KB, at most four times a second. */
-export const drawing: Drawing = { most: 60, atEnd: 60, step: 15, everyMs: 250 }
+export const drawing: Drawing = { maxLines: 60, atEnd: 60, step: 15, everyMs: 250 }
 
 const topPx = 60
 const endPx = 48

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** How this end draws a chat. */
 export interface Drawing {
   /** The maximum of lines. */
-  most: number
+  maxLines: number
   /** Lines while the learner reads the end: the fewer, the less each new one costs. */
   atEnd: number
   /** Lines added and removed while the learner scrolls up or down. */

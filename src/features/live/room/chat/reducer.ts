@@ -91,7 +91,7 @@ export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): Cha
 })
 
 /** A lesson may have more lines than a phone has memory for. The oldest are dropped, and read again on demand. */
-const mostLines = 2_500
+const maxLines = 2_500
 const linesAfterCut = 2_400
 
 function note(state: ChatState, text: string, names?: string[]): ChatState {
@@ -121,7 +121,7 @@ function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
     own: withoutArrived(state.own, mine),
     unseenCount: isAtEnd ? 0 : state.unseenCount + newCount,
   }
-  const isTooLong = isAtEnd && lines.length > mostLines
+  const isTooLong = isAtEnd && lines.length > maxLines
   return isTooLong ? { ...next, lines: lines.slice(-linesAfterCut), hasOlder: true } : next
 }
 

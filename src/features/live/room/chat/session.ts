@@ -27,7 +27,7 @@ interface ChatPorts {
   /** Lines that were unsent when the chat was last left. */
   unsent: readonly OwnLine[]
   /** Called with the lines of mine that no socket has delivered, whenever they change. */
-  keepOwn: (own: readonly OwnLine[]) => void
+  storeOwn: (own: readonly OwnLine[]) => void
   /** The least time between two draws. */
   drawMs: number
   random?: () => number
@@ -40,12 +40,12 @@ export type Chat = ReturnType<typeof createChat>
 
 /** The chat of one room and one member: socket, history and sending behind one state. */
 export function createChat(me: ChatIdentity, ports: ChatPorts) {
-  const { openSocket, socketUrl, list, send, unsent, keepOwn, drawMs, random } = ports
+  const { openSocket, socketUrl, list, send, unsent, storeOwn: keepOwn, drawMs, random } = ports
   let state = initialChat(me, unsent)
   const listeners = new Set<() => void>()
   let isStopped = true
   /** The newest message that a socket has delivered. */
-  let heardId = 0
+  let receivedId = 0
   /** The time of the last frame about the room itself. */
   let reportedAtMs = 0
   let restsSinceMs: number | undefined
@@ -68,7 +68,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     isStopped: () => isStopped,
     onUnheard(id) {
       clearTimeout(latenessTimer)
-      latenessTimer = setTimeout(() => heardId < id && link.renew(), latenessMs)
+      latenessTimer = setTimeout(() => receivedId < id && link.renew(), latenessMs)
     },
   })
   function doubt(isBackground = false): void {
@@ -84,7 +84,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     onText(text) {
       if (restsSinceMs === undefined) silence.broken()
       const frame = decodeFrame(text)
-      if (frame?.type === 'message') heardId = Math.max(heardId, frame.message.id)
+      if (frame?.type === 'message') receivedId = Math.max(receivedId, frame.message.id)
       if (frame && isOfRoom(frame)) reportedAtMs = Date.now()
       if (frame) frames.add(frame)
     },

@@ -41,7 +41,7 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
         drawMs: drawing.everyMs,
         send: (text) => createChatMessage(key, text, now.playedSec()),
         unsent: now.isOver ? [] : unsentLines.of(key.lessonId),
-        keepOwn: (own) => void (now.isOver || unsentLines.keep(key.lessonId, own)),
+        storeOwn: (own) => void (now.isOver || unsentLines.store(key.lessonId, own)),
       },
     )
   }, [courseId, lessonId, connectUrl, memberId, name, now])

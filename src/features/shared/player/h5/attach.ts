@@ -20,7 +20,7 @@ export function playersOf(video: HTMLVideoElement, { kind }: PlaySource, isLive:
   return isLive || !('ManagedMediaSource' in window) ? [attachOwn] : [attachOwn, attachScript]
 }
 
-export const isScripted = (video: HTMLVideoElement, source: PlaySource, isLive: boolean): boolean =>
+export const playsWithHlsJs = (video: HTMLVideoElement, source: PlaySource, isLive: boolean): boolean =>
   playersOf(video, source, isLive)[0] === attachScript
 
 /** Plays an address in the element. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../sources'
 
 const headBytes = 64 * 1024
-const mostMs = 5_000
+const timeoutMs = 5_000
 
 const asText = (head: Uint8Array): string => String.fromCharCode(...head.subarray(0, 16))
 
@@ -32,7 +32,7 @@ async function headOf({ body }: Response): Promise<Uint8Array> {
 /** Runs a check of an address. A slow server, or one that scripts may not read, gives no information. */
 async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Fault> {
   const aborter = new AbortController()
-  const timer = setTimeout(() => aborter.abort(), mostMs)
+  const timer = setTimeout(() => aborter.abort(), timeoutMs)
   try {
     return await find(aborter.signal)
   } catch {

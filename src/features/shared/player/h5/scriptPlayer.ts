@@ -68,7 +68,7 @@ function faultOf({ details, response }: ErrorData): Fault {
 }
 
 /** After so many recoveries another one does not help. */
-const mostRecoveries = 3
+const maxRecoveries = 3
 
 const badPieces: string[] = ['fragParsingError', 'fragDecryptError', 'bufferAppendError', 'remuxAllocError']
 
@@ -124,8 +124,8 @@ export const attachScript: AttachPlayer = (video, { url }, options) => {
     /** Restarts what has stopped. @returns false = done too often */
     const recover = (type: string): boolean => {
       if (type !== 'mediaError') player.startLoad()
-      else if (++recoveries <= mostRecoveries) player.recoverMediaError()
-      return recoveries <= mostRecoveries
+      else if (++recoveries <= maxRecoveries) player.recoverMediaError()
+      return recoveries <= maxRecoveries
     }
     onElementError = () => {
       // A first recovery may repair the data. After that, the segment at this position is bad.

@@ -1,5 +1,5 @@
 /** In segment durations. A live stream gets a new segment sooner. */
-const mostStillTargets = 2
+const maxStillTargets = 2
 
 export type StreamLists = ReturnType<typeof createStreamLists>
 
@@ -11,7 +11,7 @@ export function createStreamLists(nowMs: () => number = Date.now) {
     note(level: number, { endSN, targetduration }: { endSN: number; targetduration: number }): boolean {
       const last = seen.get(level)
       // Compared for equality only, because a restarted stream may count from the beginning.
-      if (last?.endSN === endSN) return nowMs() - last.atMs > mostStillTargets * targetduration * 1000
+      if (last?.endSN === endSN) return nowMs() - last.atMs > maxStillTargets * targetduration * 1000
       seen.set(level, { endSN, atMs: nowMs() })
       return false
     },

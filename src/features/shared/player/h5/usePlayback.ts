@@ -5,9 +5,9 @@ import { listItem } from '../playerPreferences'
 import { createSourceClock, createPlaybackGuard } from '../rules'
 import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
-import { attach, isScripted } from './attach'
+import { attach, playsWithHlsJs } from './attach'
 import { isFloating } from './fullscreen'
-import { type Handlers, keepRules, type Playing } from './keepRules'
+import { type Handlers, enforceRules, type Playing } from './enforceRules'
 import { fetchScript } from './scriptPlayer'
 import { createStreamLists } from './streamLists'
 import type { Attached } from './types'
@@ -51,8 +51,8 @@ export function usePlayback(
     const video = ref.current
     if (!video || !source || source.kind === 'embed') return
     playing.lastSec = startSec
-    listItem.set(isScripted(video, source, isLive) ? '1' : '')
-    clock.begin(isLive && !isScripted(video, source, isLive))
+    listItem.set(playsWithHlsJs(video, source, isLive) ? '1' : '')
+    clock.begin(isLive && !playsWithHlsJs(video, source, isLive))
     offer(null)
     setTroubled(false)
     const now = attach(video, source, {
@@ -81,7 +81,7 @@ export function usePlayback(
     const video = ref.current
     if (!video || !item || !guard) return
     const rules = { item, guard, clock, playing, handlers: () => latest.current, begin, markHealthy }
-    return keepRules(video, rules)
+    return enforceRules(video, rules)
   }, [ref, item, guard, clock, loadId, playing, begin, markHealthy])
 
   const play = () => {

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { keptTexts } from '@/features/course/lesson/subtitles/keptTexts'
+import { storedTexts } from '@/features/course/lesson/subtitles/storedTexts'
 import { useSession } from '@/stores/session'
 
 let nowMs = 1_800_000_000_000
@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('the oldest make room, and one that is too long is not kept', () => {
-  for (const key of ['a', 'b', 'c', 'd']) keptTexts.set(key, key.repeat(130_000))
-  expect(['a', 'b', 'c', 'd'].filter((key) => keptTexts.get(key) !== null)).toEqual(['b', 'c', 'd'])
-  keptTexts.set('e', 'e'.repeat(200_001))
-  expect(keptTexts.get('e')).toBeNull()
+  for (const key of ['a', 'b', 'c', 'd']) storedTexts.set(key, key.repeat(130_000))
+  expect(['a', 'b', 'c', 'd'].filter((key) => storedTexts.get(key) !== null)).toEqual(['b', 'c', 'd'])
+  storedTexts.set('e', 'e'.repeat(200_001))
+  expect(storedTexts.get('e')).toBeNull()
 })
 
 test('they go with the login that had the right to them', () => {
-  keptTexts.set('a', 'WEBVTT')
+  storedTexts.set('a', 'WEBVTT')
   useSession.getState().signOut()
-  expect(keptTexts.get('a')).toBeNull()
+  expect(storedTexts.get('a')).toBeNull()
 })

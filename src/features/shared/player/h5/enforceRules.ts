@@ -38,7 +38,7 @@ interface Rules {
 const shownPastSec = 1
 
 /** Enforces the item's rules on the element. @returns a function that stops it */
-export function keepRules(video: HTMLVideoElement, rules: Rules): () => void {
+export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void {
   const { item, guard, clock, playing, handlers, begin, markHealthy } = rules
   let isHealthy = false
   const stop = () => {

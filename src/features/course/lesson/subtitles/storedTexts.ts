@@ -10,7 +10,7 @@ const maxFileChars = 200_000
 /** Fetched subtitles by source. They are removed at logout, because the login has the right to them. */
 const records = loginRecords({ name: 'subtitles', schema: v.object({ text: v.string(), atMs: v.number() }) })
 
-export const keptTexts = {
+export const storedTexts = {
   /** Null = never fetched, or removed to make room. */
   get: (key: string): string | null => records.get(key)?.text ?? null,
   /** Beyond `maxChars` the oldest are removed. */

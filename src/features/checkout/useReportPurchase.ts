@@ -11,7 +11,7 @@ import type { Cents } from '@/lib/money'
  * @param row the order as the server lists it; null = it does not, `undefined` = it is being asked
  * @param dueCents what this device has paid; null = unknown
  */
-export function useToldPurchase(
+export function useReportPurchase(
   orderNo: string,
   goods: Goods | null,
   row: Order | null | undefined,
