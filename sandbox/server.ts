@@ -62,6 +62,8 @@ export interface SandboxOptions {
   staticRoot?: string
   /** Extra headers on the app's files. */
   staticHeaders?: Record<string, string>
+  /** Compression level of the app's files, 0..9; by default 9, as small as an operator's server sends them. */
+  staticEffort?: number
   /** Milliseconds that answers take, such as `0-400`; with the seed of an earlier run `0-400#17`. */
   jitter?: string
   /** 120 calls a minute per address. */
@@ -127,7 +129,8 @@ export async function createSandbox(options: SandboxOptions) {
   adminRoutes(api, hasApp)
   await mediaRoutes(app, api, runtime)
   installStream(app, runtime)
-  if (staticRoot) installHosting(app, staticRoot, options.staticHeaders ?? {})
+  const { staticHeaders = {}, staticEffort = 9 } = options
+  if (staticRoot) installHosting(app, staticRoot, staticHeaders, staticEffort)
 
   return {
     app,

@@ -50,6 +50,16 @@ describe('the built app', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT)
   })
 
+  it('may be compressed with less effort, for who is near', async () => {
+    const quick = await start({ staticRoot, staticEffort: 0 })
+    const scriptOf = async (server: Client) =>
+      (await server.raw({ url: '/js/app.1a2b3c4d.js', headers: { 'accept-encoding': 'br' } })).rawPayload
+    const [small, large] = [await scriptOf(client), await scriptOf(quick)]
+    expect(brotliDecompressSync(large).toString()).toBe(SCRIPT)
+    expect(large.length).toBeGreaterThan(small.length)
+    await quick.close()
+  })
+
   it('has a 404 for a missing script and for what lies outside', async () => {
     for (const path of ['/js/gone.js', '/../package.json', '/%2e%2e/package.json', '/js']) {
       const missing = await get(path)

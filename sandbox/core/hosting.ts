@@ -48,8 +48,11 @@ const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '
 /** Every path that no other route serves. */
 export const APP_FILES = '/*'
 
-/** `headers` go on every file: a content security policy, for example. */
-export function installHosting(app: FastifyInstance, root: string, headers: Record<string, string>) {
+/**
+ * @param headers on every file: a content security policy, for example
+ * @param effort of the compression, 0..9
+ */
+export function installHosting(app: FastifyInstance, root: string, headers: Record<string, string>, effort: number) {
   const base = resolve(root)
   const files = new Map<string, StaticFile>()
 
@@ -72,7 +75,7 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
   async function encoded(file: StaticFile, encoding: Encoding) {
     const known = file.encoded.get(encoding)
     if (known) return known
-    const body = await compress(file.bytes, encoding, 9)
+    const body = await compress(file.bytes, encoding, effort)
     file.encoded.set(encoding, body)
     return body
   }

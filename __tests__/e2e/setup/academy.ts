@@ -122,7 +122,9 @@ export class Academy {
     fs.cpSync(built, staticRoot, { recursive: true })
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
     const made = { dialect, edition, academy, now }
-    const sandbox = await createSandbox({ ...jitter, ...made, dataDir, staticRoot, rateLimit: false })
+    // Server and browser are on one machine: strong compression takes longer than it saves.
+    const served = { dataDir, staticRoot, staticEffort: 1, rateLimit: false }
+    const sandbox = await createSandbox({ ...jitter, ...made, ...served })
     const origin = await sandbox.listen()
     const close = async () => {
       await sandbox.close()
