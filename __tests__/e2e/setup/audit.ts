@@ -9,8 +9,6 @@ const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
   // A toast that is half faded out has too little contrast.
   await phone.page.locator('.app-toast').waitFor({ state: 'hidden' })
-  // Added like the page's own code, because its policy forbids inline scripts.
-  await phone.page.evaluate(axe)
   return phone.page.evaluate(
     async (rules) => {
       const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')
@@ -23,6 +21,8 @@ async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<
 
 /** What axe finds on the screen, light and dark. Leaves the screen dark and without animations. */
 export async function axeFindings(phone: Phone): Promise<string[]> {
+  // Added like the page's own code, because its policy forbids inline scripts. Half a megabyte, so only once a page.
+  if (!(await phone.page.evaluate(() => 'axe' in window))) await phone.page.evaluate(axe)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await phone.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
