@@ -7,20 +7,24 @@ import path from 'node:path'
 
 import { appConfig } from '@/routes/appConfig'
 
-import { appJson, dist, pagePaths } from '../harness/build'
+import { appJson, dist, files, pagePaths } from '../harness/build'
 
 jest.mock('@/platform/shell', () => ({ isMiniProgram: true, hasNativeBars: true }))
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-packer-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** The build as it is with WeChat's permission to pick places. */
+/**
+ * The build as it is with WeChat's permission to pick places. Its scripts are emptied: the plain build has the same
+ * ones, and packing them takes most of the time.
+ */
 function withPlacePicking() {
   Object.assign(globalThis, { BUILD_CHOOSE_LOCATION: true })
   const { requiredPrivateInfos, permission } = JSON.parse(JSON.stringify(appConfig()))
   expect(requiredPrivateInfos).toEqual(['chooseLocation'])
   const copy = path.join(folder, 'weapp')
   fs.cpSync(dist, copy, { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.js'))) fs.writeFileSync(path.join(copy, file), '')
   fs.writeFileSync(path.join(copy, 'app.json'), JSON.stringify({ ...appJson, requiredPrivateInfos, permission }))
   return copy
 }
