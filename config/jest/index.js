@@ -14,6 +14,20 @@ const taro = defineTaroJest({ rootDir })
 delete taro.bail
 delete taro.verbose
 
+/** Much faster than Taro's Babel preset. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+const [taroTransformer] = Object.values(taro.transform)
+
 const app = {
   ...taro,
   displayName: 'app',
@@ -22,6 +36,11 @@ const app = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/__tests__/(sandbox|weapp|e2e|contract|config)/'],
   setupFiles: ['<rootDir>/config/jest/setup.js'],
+  transform: {
+    // Taro's transformer completes its own entry for tests.
+    '@tarojs/test-utils-react/.+\\.js$': taroTransformer,
+    '\\.(js|jsx|ts|tsx)$': swc,
+  },
   // Anchored at the root: @tarojs/taro-h5/dist holds a nested node_modules of ES modules.
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${esmPackages})/)`],
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
@@ -42,7 +61,7 @@ const node = {
   rootDir,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/__tests__/{sandbox,weapp,contract,config}/**/*.test.ts'],
-  transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } } }] },
+  transform: { '\\.tsx?$': swc },
   moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'mjs', 'json'],
   // The sandbox has its second host below its first.
   globals: {

@@ -10,7 +10,7 @@ globalThis.BUILD_REPORT_URL = ''
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config
-// The preset's transformer knows only the classic JSX runtime.
+// Taro's transformer, which mutants go through, knows only the classic JSX runtime.
 globalThis.React = require('react')
 // Breaks the cycle router -> components -> taro-h5 -> router: components first.
 require('@tarojs/components/dist/components')

@@ -1,7 +1,7 @@
 import Certification from '@/packageA/member/certification'
 import { album } from '@/platform/album'
 import { downloader } from '@/platform/download'
-import * as preview from '@/platform/preview'
+import { previewImages } from '@/platform/preview'
 import { pageConfig } from '@/routes/pageConfig'
 
 import { aMember } from '../../factories/member'
@@ -10,6 +10,8 @@ import { control, named, press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
+
+jest.mock('@/platform/preview', () => ({ previewImages: jest.fn(() => Promise.resolve()) }))
 
 const call = 'GET /addons/Cert/api/v1/member/cert'
 const picture = 'data:image/png;base64,AAAA'
@@ -83,10 +85,9 @@ test('in WeChat’s browser, which takes no downloads, a long press is all there
 })
 
 test('it can be looked at over the whole screen', async () => {
-  const shown = jest.spyOn(preview, 'previewImages').mockResolvedValue()
   await openPicture()
   await press('全屏查看')
-  expect(shown).toHaveBeenCalledWith([picture])
+  expect(previewImages).toHaveBeenCalledWith([picture])
 })
 
 test.each([
