@@ -63,10 +63,15 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
 
 /** What `.ci/run` prints and does when these commands do this; all others are green and hold no tests. */
-function ci(commands: Record<string, Command>, { npm = fakeNpm, env = {} as Record<string, string> } = {}) {
+function ci(
+  commands: Record<string, Command>,
+  { npm = fakeNpm, env = {} as Record<string, string>, sizes = {} as Record<string, number> } = {},
+) {
   const green: Command = { files: { 'other.test.ts': { works: true } } }
   const suites = Object.keys(commands.e2e?.files ?? green.files ?? {})
-  for (const name of [...suites, 'startSpeed.test.ts']) fs.writeFileSync(path.join(folder, '__tests__/e2e', name), '')
+  for (const name of [...suites, 'startSpeed.test.ts']) {
+    fs.writeFileSync(path.join(folder, '__tests__/e2e', name), ' '.repeat(sizes[name] ?? 0))
+  }
   fs.writeFileSync(
     path.join(folder, 'commands.json'),
     JSON.stringify({ test: green, e2e: green, 'e2e:webkit': green, 'test:nginx': green, ...commands }),
@@ -107,10 +112,22 @@ test('all green: every command once, the table before the last line, which count
   )
   expect(asked.map(({ name }) => name).sort()).toEqual(
     [
-      ...['build:h5', 'build:weapp', 'ci', 'e2e', 'e2e', 'e2e:webkit', 'format:check', 'lint', 'size', 'test'],
-      ...['test:nginx', 'typecheck'],
+      ...['build:h5', 'build:weapp', 'ci', 'e2e', 'e2e:webkit', 'format:check', 'lint', 'size', 'test', 'test:nginx'],
+      'typecheck',
     ].sort(),
   )
+})
+
+test('browser suites run three at a time, those that take longest first, then the largest; speed in the long form', () => {
+  const names = ['tiny', 'small', 'large', 'exam', 'look'].map((name) => `${name}.test.ts`)
+  const files = Object.fromEntries(names.map((name) => [name, { works: true }]))
+  const sizes = { 'small.test.ts': 10, 'large.test.ts': 20 }
+  const begun = ({ lines }: ReturnType<typeof ci>) =>
+    lines.flatMap((line) => /^--- (?:e2e: )?(.*) \.\.\.$/.exec(line)?.[1] ?? [])
+  const usual = begun(ci({ e2e: { files } }, { sizes }))
+  expect(usual.slice(-2)).toEqual(['look, exam, large', 'small, tiny'])
+  expect(usual).not.toContain('speed')
+  expect(begun(ci({ e2e: { files } }, { sizes, env: { CI_LONG: '1' } })).slice(-1)).toEqual(['speed'])
 })
 
 test('seed and date are fixed, and free in the long form', () => {
