@@ -1,4 +1,6 @@
 import * as auth from '@/api/auth'
+import { getImageCaptcha } from '@/api/captcha'
+import { revokeToken } from '@/api/session'
 import { configureHttp } from '@/http/client'
 
 import { fakeBackend, noNetwork, ok, refusal } from '../setup/backend'
@@ -28,7 +30,7 @@ const calls: {
 }[] = [
   {
     name: 'picture captcha',
-    run: () => auth.getImageCaptcha(),
+    run: () => getImageCaptcha(),
     call: 'GET /api/v2/captcha/image',
     data: { key: 'k1', img: 'data:image/png;base64,AA==', sensitive: false },
     result: { key: 'k1', image: 'data:image/png;base64,AA==' },
@@ -133,7 +135,7 @@ const calls: {
     call: 'POST /api/v2/member/detail/mobile',
     body: { mobile: '13800000001', mobile_code: '012345', token: 't.t.t' },
   },
-  { name: 'logout', run: () => auth.revokeToken('old.token'), call: 'POST /api/v2/logout' },
+  { name: 'logout', run: () => revokeToken('old.token'), call: 'POST /api/v2/logout' },
 ]
 
 test.each(calls)('$name', async ({ run, call, body, data, result }) => {
@@ -187,7 +189,7 @@ test("the temporary token travels in the body alone, and its end is not the sess
 
 test('logout revokes the token that it is given', async () => {
   const backend = fakeBackend({ 'POST /api/v2/logout': ok() })
-  await auth.revokeToken('old.token')
+  await revokeToken('old.token')
   expect(backend.sent[0]?.headers.get('authorization')).toBe('Bearer old.token')
 })
 

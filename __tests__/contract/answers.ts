@@ -5,6 +5,7 @@ import * as attempt from '@/api/attempt'
 import * as auth from '@/api/auth'
 import * as block from '@/api/block'
 import * as book from '@/api/book'
+import * as captcha from '@/api/captcha'
 import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
@@ -101,7 +102,7 @@ export const answersOf = (known: Known): Asked => ({
   'article.listStudyArticles liked': () => article.listStudyArticles('favorite', 1, 10),
   'attempt.getAttempt paper': () => attempt.getAttempt({ kind: 'paper', examId: 15, recordId: 6 }),
   'attempt.getAttempt mockPaper': () => attempt.getAttempt({ kind: 'mockPaper', examId: 1, recordId: 8 }),
-  'auth.getImageCaptcha': () => auth.getImageCaptcha(),
+  'captcha.getImageCaptcha': () => captcha.getImageCaptcha(),
   'auth.loginByPassword': () => auth.loginByPassword('13800000001', 'zhitu123', undefined),
   // WeChat takes a code once.
   'auth.createMiniSession': () => auth.createMiniSession(`wx-code-${Math.random()}`),
@@ -249,7 +250,6 @@ export const unread = [
   'auth.registerWithSocialite',
   'auth.resetPassword',
   'auth.resetPasswordByEmail',
-  'auth.revokeToken',
   'auth.sendEmailCode',
   'auth.sendSmsCode',
   'comment.createComment',
@@ -287,6 +287,7 @@ export const unread = [
   'qa.uploadPicture',
   'referral.bindReferrer',
   'referralAccount.createWithdrawal',
+  'session.revokeToken',
   'signIn.signInToday',
   'snapshot.createSnapshot',
   'snapshot.removeSnapshot',

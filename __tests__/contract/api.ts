@@ -9,6 +9,7 @@ import * as appleLogin from '@/api/appleLogin'
 import * as auth from '@/api/auth'
 import * as block from '@/api/block'
 import * as book from '@/api/book'
+import * as captcha from '@/api/captcha'
 import * as comment from '@/api/comment'
 import * as course from '@/api/course'
 import * as credit from '@/api/credit'
@@ -46,6 +47,7 @@ import * as role from '@/api/plan'
 import * as questionBook from '@/api/questionBook'
 import * as recommendedApp from '@/api/recommendedApp'
 import * as search from '@/api/search'
+import { revokeToken } from '@/api/session'
 import * as share from '@/api/share'
 import * as shellPayment from '@/api/shellPayment'
 import * as smallClass from '@/api/smallClass'
@@ -246,7 +248,7 @@ export function apiTests(dialect: Dialect): void {
     return String((answer as { data: { text: string } }).data.text)
   }
   const readCaptcha = async () => {
-    const { key } = await auth.getImageCaptcha()
+    const { key } = await captcha.getImageCaptcha()
     return { captchaKey: key, captchaText: await captchaText(key) }
   }
 
@@ -261,7 +263,7 @@ export function apiTests(dialect: Dialect): void {
   })
 
   test('captcha, SMS and every login', async () => {
-    const image = await mark('auth.getImageCaptcha', auth.getImageCaptcha())
+    const image = await mark('captcha.getImageCaptcha', captcha.getImageCaptcha())
     expect(image.image).toMatch(/^data:image\/png;base64,/)
     const answer = { captchaKey: image.key, captchaText: await captchaText(image.key), scene: 'login' } as const
     await mark('auth.sendSmsCode', auth.sendSmsCode('13900001234', answer))
@@ -270,7 +272,7 @@ export function apiTests(dialect: Dialect): void {
     })
     token = await mark('auth.loginByMobile', auth.loginByMobile('13900001234', '112233', undefined))
     expect(await mark('member.getMember', member.getMember())).toMatchObject({ mobile: '13900001234', vip: null })
-    await mark('auth.revokeToken', auth.revokeToken(token))
+    await mark('session.revokeToken', revokeToken(token))
     await expect(member.getMember()).rejects.toMatchObject({ kind: 'unauthorized' })
 
     token = null
@@ -278,7 +280,7 @@ export function apiTests(dialect: Dialect): void {
       message: '手机号或密码错误',
     })
     expect(await mark('auth.canSendEmail', auth.canSendEmail())).toBe(true)
-    const next = await auth.getImageCaptcha()
+    const next = await captcha.getImageCaptcha()
     await mark(
       'auth.sendEmailCode',
       auth.sendEmailCode('a@example.com', {

@@ -30,7 +30,6 @@ const helpers = [
   'playAddress',
   'answerCopies',
   'avatar',
-  'captcha',
   'category',
   'commentEntity',
   'dialect',
@@ -45,6 +44,7 @@ const helpers = [
   'question',
 ]
 const pure = [
+  'captchaBody',
   'isAddonTarget',
   'attemptKinds',
   'isAttemptKind',

@@ -1,3 +1,4 @@
+import { isEmpty } from '@/lib/isEmpty'
 import {
   isAmount,
   isChinesePhone,
@@ -5,7 +6,6 @@ import {
   isDate,
   isDigits,
   isEmail,
-  isEmpty,
   isIdCard,
   isInRange,
   isLandline,

@@ -1,5 +1,5 @@
 /**
- * Core: captcha, logins, password, binding. See docs/backend/auth.md, where the `/api/v9` calls are
+ * Core: codes, logins, password, binding. See docs/backend/auth.md, where the `/api/v9` calls are
  * inferred and those of the mini-program legacy.
  */
 import * as v from 'valibot'
@@ -12,20 +12,6 @@ import type { MiniProfile, OauthAction, OauthApp } from '@/platform/login/types'
 
 import { type CaptchaAnswer, captchaBody } from './captcha'
 import { ifOffered } from './ifOffered'
-
-const captchaWire = v.object({ key: v.pipe(v.string(), v.nonEmpty()), img: v.pipe(v.string(), v.nonEmpty()) })
-
-/** Four letters, valid for 5 minutes and for one check, right or wrong. */
-export interface ImageCaptcha {
-  key: string
-  /** Data URI. */
-  image: string
-}
-
-export async function getImageCaptcha(signal?: AbortSignal): Promise<ImageCaptcha> {
-  const wire = decode(captchaWire, await request({ path: '/api/v2/captcha/image', method: 'GET', signal }))
-  return { key: wire.key, image: wire.img }
-}
 
 export type SmsScene = 'login' | 'register' | 'password_reset' | 'mobile_bind'
 
@@ -189,6 +175,3 @@ export const bindMobile = async ({ mobile, smsCode, temporaryToken }: MobileBind
     body: { mobile, mobile_code: smsCode, token: temporaryToken },
     token: null,
   }))
-
-export const revokeToken = async (token: string): Promise<void> =>
-  void (await request({ path: '/api/v2/logout', token }))

@@ -4,6 +4,7 @@
  */
 import { smsCodeLength } from '@/config/limits'
 
+import { isEmpty } from './isEmpty'
 import { parseServerTime } from './time'
 
 export const isMobile = (text: string): boolean => /^1[2-9]\d{9}$/.test(text)
@@ -59,16 +60,6 @@ export const isInRange = (value: number, min: number, max: number): boolean => v
 /** Counts characters as people do, an emoji as one. */
 export function isLengthBetween(text: string, min: number, max: number): boolean {
   return isInRange(Array.from(text).length, min, max)
-}
-
-/** Blanks, marks without a width, and letters that are drawn as nothing. */
-const invisible = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
-
-/** Nothing, blanks, or a list or object without entries. */
-export function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.replace(invisible, '') === ''
-  return typeof value === 'object' && Object.keys(value).length === 0
 }
 
 /** The message for a wrong value, or `undefined` for a good one. */

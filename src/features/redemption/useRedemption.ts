@@ -7,7 +7,7 @@ import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
 import { errorText } from '@/http/apiError'
-import { isEmpty } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
 import { type Cents, formatCents, yuanToCents } from '@/lib/money'
-import { isEmpty } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
 import { mutationFor } from '@/queries/mutation'
 import { referralMutations } from '@/queries/referral'
 

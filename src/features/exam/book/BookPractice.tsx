@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Book } from '@/api/examAnswer'
-import { categoryParams, FilterBar } from '@/features/shared/list'
+import { categoryParams } from '@/features/shared/list/categoryParams'
+import { FilterBar } from '@/features/shared/list/FilterBar'
 import { practisingQueries } from '@/queries/practising'
 import type { RouteParams } from '@/routes/registry'
 

@@ -1,5 +1,5 @@
 import { commentMaxLengthOurs } from '@/config/limits'
-import { isEmpty } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
 import { mutationFor } from '@/queries/mutation'
 import { qaMutations } from '@/queries/qa'
 import { goBackOrReplace } from '@/routes/navigate'

@@ -1,5 +1,6 @@
 import { lengthOf } from '@/lib/textLength'
-import { isEmpty, type Rule } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
+import type { Rule } from '@/lib/validators'
 
 interface RuleTexts {
   empty: string

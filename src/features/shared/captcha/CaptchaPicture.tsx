@@ -1,7 +1,7 @@
 import { Image, Text } from '@tarojs/components'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import type { ImageCaptcha } from '@/api/auth'
+import type { ImageCaptcha } from '@/api/captcha'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 

@@ -4,7 +4,7 @@ import type { CaptchaAnswer } from '@/api/captcha'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { useAction } from '@/features/shared/action'
-import type { CaptchaUse } from '@/queries/auth'
+import type { CaptchaUse } from '@/queries/captcha'
 
 import { CaptchaField } from './CaptchaField'
 import styles from './index.module.scss'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import { errorText } from '@/http/apiError'
 import { mentionsThing } from '@/http/serverMessages'
-import { authQueries, type CaptchaUse } from '@/queries/auth'
+import { captchaQuery, type CaptchaUse } from '@/queries/captcha'
 
 import { texts } from './texts'
 
 /** A captcha: the picture, the typed characters, and their error. */
 export function useCaptcha(use: CaptchaUse) {
-  const picture = useQuery(authQueries.captcha(use))
+  const picture = useQuery(captchaQuery(use))
   const [typed, setTyped] = useState({ key: '', text: '' })
   const [error, setError] = useState<string>()
 

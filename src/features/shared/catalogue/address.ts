@@ -1,4 +1,4 @@
-import { categoryParams } from '@/features/shared/list'
+import { categoryParams } from '@/features/shared/list/categoryParams'
 import type { Category } from '@/api/category'
 
 /** The part of a catalogue that is shown. */

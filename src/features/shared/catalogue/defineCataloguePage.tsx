@@ -10,7 +10,8 @@ import {
 import type { ReactNode } from 'react'
 
 import type { Category } from '@/api/category'
-import { FilterBar, PagedList, usePagedQuery } from '@/features/shared/list'
+import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { FilterBar } from '@/features/shared/list/FilterBar'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
 import { queryClient } from '@/queries/client'

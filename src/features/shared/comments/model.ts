@@ -2,7 +2,7 @@ import type { Comment, CommentList, CommentRules } from '@/api/comment'
 import type { Member } from '@/api/member'
 
 import { lengthOf } from '@/lib/textLength'
-import { isEmpty } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
 import { isBy } from '@/queries/comment'
 
 import { texts } from './texts'

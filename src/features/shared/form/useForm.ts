@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { errorText } from '@/http/apiError'
-import { isEmpty } from '@/lib/validators'
+import { isEmpty } from '@/lib/isEmpty'
 import type { Mutation } from '@/queries/mutation'
 
 import { type ActionOptions, useAction } from '../action'

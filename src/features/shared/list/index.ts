@@ -1,4 +1,2 @@
-export { categoryParams } from './categoryParams'
-export { FilterBar } from './FilterBar'
 export { PagedList } from './PagedList'
 export { usePagedQuery } from './usePagedQuery'

@@ -1,4 +1,4 @@
-import { revokeToken } from '@/api/auth'
+import { revokeToken } from '@/api/session'
 import { reLaunch } from '@/routes/navigate'
 import { dropDrafts } from '@/stores/drafts'
 import { tokenItem, useSession } from '@/stores/session'
