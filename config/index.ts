@@ -61,6 +61,14 @@ const leanFiles = [
 /** See webpack/page-end-loader.js. */
 const reactPages = inPackage('@tarojs/plugin-framework-react/dist/runtime.js')
 
+/** See webpack/lean-weapp-loader.js. */
+const leanWeappFiles = [
+  '@tarojs/runtime/dist/dom-external/inner-html/html.js',
+  '@tarojs/shared/dist/native-apis.js',
+  '@tarojs/shared/dist/components.js',
+  '@tarojs/plugin-platform-weapp/dist/runtime.js',
+].map(inPackage)
+
 /** See webpack/taro-api-loader.js. */
 const taroApi = [inPackage('@tarojs/taro-h5/dist/api/taro.js'), reactPages]
 
@@ -195,8 +203,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       sassLoaderOption,
       webpackChain(chain: Chain) {
-        patch(chain, legacyQuery, [reactPages])
+        patch(chain, legacyQuery, [reactPages, ...leanWeappFiles])
         endPages(chain)
+        const lean = chain.module.rule('lean').test(leanWeappFiles).pre()
+        lean.use('lean').loader(ownFile('lean-weapp-loader.js'))
         compilePackages(chain)
         provideAbortController(chain)
         if (!isDev) chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))

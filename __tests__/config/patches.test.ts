@@ -18,6 +18,7 @@ function load(loader: string, file: string, { query = '', text = read(file) } = 
 
 const barrel = '@tarojs/components/lib/react/components.js'
 const runtime = '@stencil/core/internal/app-data/index.js'
+const weappRuntime = '@tarojs/plugin-platform-weapp/dist/runtime.js'
 
 /** A patched file, and texts in it that an update may change. */
 const patches: { loader: string; file: string; query?: string; texts: string[] }[] = [
@@ -61,6 +62,22 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     loader: 'page-end-loader',
     file: '@tarojs/plugin-framework-react/dist/runtime.js',
     texts: ['elements.splice(idx, 1);'],
+  },
+  {
+    loader: 'lean-weapp-loader',
+    file: '@tarojs/runtime/dist/dom-external/inner-html/html.js',
+    texts: ['export { setInnerHTML };'],
+  },
+  {
+    loader: 'lean-weapp-loader',
+    file: '@tarojs/shared/dist/native-apis.js',
+    texts: ['const needPromiseApis = new Set(['],
+  },
+  { loader: 'lean-weapp-loader', file: '@tarojs/shared/dist/components.js', texts: ['const internalComponents = {'] },
+  {
+    loader: 'lean-weapp-loader',
+    file: weappRuntime,
+    texts: ['const needPromiseApis = new Set([', 'const components = {'],
   },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
@@ -146,6 +163,40 @@ describe("Taro's object of everything", () => {
     // Answered when the app is compiled.
     const isThere = (name: string) => name === 'canIUse' || name in apis || kept.includes(name)
     expect(used.filter((name) => !isThere(name))).toEqual([])
+  })
+})
+
+describe('the tables of the mini-program', () => {
+  const { promised, drawn } = jest.requireActual<{ promised: string[]; drawn: string[] }>(
+    '../../config/webpack/lean-weapp-loader.js',
+  )
+  const names = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const calls = (text: string) => names(/'(\w+)'/g, /needPromiseApis = new Set\(\[([^\]]*)/.exec(text)?.[1] ?? '')
+  const callFiles = ['@tarojs/shared/dist/native-apis.js', weappRuntime]
+
+  test('every call of this app that Taro turns into a promise stays one, and no other', () => {
+    const sources = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    const used = sources
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => names(/\bTaro\.(\w+)/g, fs.readFileSync(path.join(root, 'src', name), 'utf8')))
+    const taros = callFiles.flatMap((file) => calls(read(file)))
+    expect([...new Set(used)].filter((name) => taros.includes(name)).sort()).toEqual([...promised].sort())
+    expect(callFiles.flatMap((file) => calls(load('lean-weapp-loader', file))).sort()).toEqual([...promised].sort())
+  })
+
+  test.each([
+    ['@tarojs/shared/dist/components.js', /^const internalComponents = \{[^]*?^\};/m],
+    [weappRuntime, /^const components = \{[^]*?^\};/m],
+  ])('an element keeps its place in the table of %s', (file, table) => {
+    const rows = (text: string) => names(/^ {4}(\w+)[:,]/gm, table.exec(text)?.[0] ?? '')
+    const lean = load('lean-weapp-loader', file)
+    expect(rows(lean)).toEqual(rows(read(file)))
+    const emptied = names(/^ {4}(\w+): \{\},$/gm, table.exec(lean)?.[0] ?? '')
+    expect(emptied.sort()).toEqual(
+      rows(lean)
+        .filter((name) => !drawn.includes(name))
+        .sort(),
+    )
   })
 })
 

@@ -52,6 +52,14 @@ test.each(pagePaths)('page %s has its files', (page) => {
   expect(() => JSON.parse(readText(`${page}.json`))).not.toThrow()
 })
 
+test('the elements of the templates are those whose properties are kept', () => {
+  const { drawn } = jest.requireActual<{ drawn: string[] }>('../../config/webpack/lean-weapp-loader.js')
+  const tags = new Set([...readText('base.wxml').matchAll(/<([a-z-]+)/g)].map(([, tag = '']) => tag))
+  for (const tag of ['template', 'comp', 'wxs']) tags.delete(tag)
+  const named = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  expect([...tags].map(named).sort()).toEqual([...drawn].sort())
+})
+
 test('templates hand on what the app sets, and no more', () => {
   const views = readText('base.wxml').match(/<view [^\n]*/g) ?? []
   const speaking = views.filter((view) => view.includes('aria-label="{{i.ariaLabel}}"'))
