@@ -203,6 +203,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
       optimizeMainPackage: { enable: true },
       sassLoaderOption,
       webpackChain(chain: Chain) {
+        // Taro says es5, around modules that are compiled for more (babel.config.js).
+        chain.target('browserslist:ios 13')
+        // Nobody outside the package knows these names, and its bytes count.
+        for (const ids of ['moduleIds', 'chunkIds', 'mangleExports']) chain.optimization.set(ids, 'size')
         patch(chain, legacyQuery, [reactPages, ...leanWeappFiles])
         endPages(chain)
         const lean = chain.module.rule('lean').test(leanWeappFiles).pre()
