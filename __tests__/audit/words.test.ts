@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'fs'
 import { join } from 'path'
 import ts from 'typescript'
 
-/** Words that learners are not shown (docs/GLOSSARY.md#one-word-before-learners). */
+/** Words that learners are not shown (docs/GLOSSARY.md#words-that-learners-read). */
 const refused: readonly RegExp[] = [
   /订阅|已购买/,
   /排课/,
