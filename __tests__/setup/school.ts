@@ -17,9 +17,9 @@ import { pass } from './clock'
 import { type OpenScreen, openScreen } from './openScreen'
 import { type SandboxProcess, startSandbox } from './sandboxProcess'
 
-/** As much real time as an answer of the sandbox may take on a machine that others share. */
+/** Real time that an answer of the sandbox may take on a shared machine. */
 const patienceMs = 20_000
-/** The app's time between two looks at the screen. */
+/** The app's time between two checks of the screen. */
 const lookMs = 100
 const mostLooks = 100
 
@@ -32,23 +32,23 @@ interface Envelope<T> {
   data: T
 }
 
-/** What one of these asked for, and with which body. */
+/** A call of the app with its body. */
 interface Asked {
   call: string
   body: unknown
 }
 
 /**
- * Screens of one learner at an open server, a sandbox that runs beside them: its answers are real, the app's time passes
- * as in any test.
+ * Screens of one learner with an open server, a sandbox in the same process. Its answers are real; the app's time
+ * passes as in any test.
  */
 export class School {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
   private underWay = 0
-  /** Calls of the app, the oldest first. */
+  /** Calls of the app, oldest first. */
   readonly sent: Asked[] = []
 
-  /** What the app has heard of it at its start. */
+  /** The config that the app has read at its start. */
   private config?: AppConfig
 
   private constructor(
@@ -67,7 +67,7 @@ export class School {
     return this.sandbox.origin
   }
 
-  /** The operator changes this, and the app is opened anew. */
+  /** Changes the operator's settings and restarts the app. */
   async configure(settings: object): Promise<void> {
     await this.control('config', { body: settings })
     this.config = await getConfig()
@@ -78,7 +78,7 @@ export class School {
     this.sandbox.stop()
   }
 
-  /** The course whose title has this word in it. */
+  /** The course with this word in its title. */
   async courseOf(word: string): Promise<{ id: number; title: string }> {
     const { items } = await listCourses({ categoryId: 0, scene: '' }, 1, 100)
     const found = items.find(({ title }) => title.includes(word))
@@ -86,7 +86,7 @@ export class School {
     return found
   }
 
-  /** Somebody who has done nothing yet logs in, on a phone that has never been here. */
+  /** Logs in a member who has done nothing yet, on a phone that has never been here. */
   async newcomer(): Promise<Member> {
     const mobile = this.mobiles.shift()
     if (!mobile) throw new Error('no members left')
@@ -100,7 +100,7 @@ export class School {
     return getMember()
   }
 
-  /** A page, once all that it asks for is there. */
+  /** Opens a page and waits for all its data. */
   async visit(Page: ComponentType, user?: Member, params: Record<string, string> = {}): Promise<OpenScreen> {
     const screen = await openScreen(Page, { params, user, config: this.config })
     await this.settle()
@@ -113,7 +113,7 @@ export class School {
       () => `${words} on screen: ${screen.text()}`,
     )
 
-  /** Lets the app go on until this is so. */
+  /** Lets the app continue until this is so. */
   async until(isSo: () => boolean, what: () => string): Promise<void> {
     for (let looks = 0; !isSo(); looks++) {
       if (looks === mostLooks) throw new Error(`There was no ${what()}`)
@@ -121,7 +121,7 @@ export class School {
     }
   }
 
-  /** Lets the app go on until nothing is under way. */
+  /** Lets the app continue until no call is running. */
   async settle(ms = lookMs): Promise<void> {
     const endMs = performance.now() + patienceMs
     await pass(ms)
@@ -138,7 +138,7 @@ export class School {
     return this.sent.filter((one) => one.call === call)
   }
 
-  /** Whoever is logged in gets this course. */
+  /** Gives the logged-in member this course. */
   async give(courseId: number): Promise<void> {
     const promo = { promo_code: 'ZTFREE' }
     if (this.dialect === 'base') await this.call('/api/v2/order/course', { body: { course_id: courseId, ...promo } })
@@ -160,7 +160,7 @@ export class School {
   control = <T>(route: string, options: { method?: string; body?: unknown } = {}): Promise<T> =>
     this.call(`/sandbox/${route}`, options)
 
-  /** Where a page of the server's leads the browser to, after what was pressed there. */
+  /** The address to which a page of the server sends the browser, after a press there. */
   async leadsTo(route: string, body?: object): Promise<URL> {
     const headers = { 'content-type': 'application/json' }
     const pressed = body && { method: 'POST', headers, body: JSON.stringify(body) }
@@ -168,7 +168,7 @@ export class School {
     return new URL(answered.get('location') ?? '', this.sandbox.origin)
   }
 
-  /** A call past the app, by whoever is logged in. */
+  /** A call by the logged-in member, without the app. */
   async call<T>(route: string, { method, body }: { method?: string; body?: unknown } = {}): Promise<T> {
     const headers = {
       accept: 'application/json',
@@ -191,7 +191,7 @@ export class School {
     this.underWay++
     try {
       const answer = await direct(url, { ...init, headers })
-      // Whole, so that nothing of it is under way behind the app's clock.
+      // Read completely, so that nothing runs on outside of the app's clock.
       return new Response(await answer.text(), { status: answer.status, headers: answer.headers })
     } finally {
       this.underWay--

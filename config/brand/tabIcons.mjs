@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Resvg } from '@resvg/resvg-js'
 
-/** @param color of the tab that is open: one for light and dark, WeChat's theme cannot exchange pictures here */
+/** @param color of the open tab; one for light and dark, because WeChat's theme cannot exchange pictures here */
 export function drawTabIcons(root, folder, color = '#E5483F') {
   const glyphs = fs.readFileSync(path.join(root, 'src/components/Icon/_glyphs.scss'), 'utf8')
   for (const name of ['home', 'exam', 'study', 'me']) {

@@ -1,4 +1,4 @@
-// An academy's name and colour in a finished mini-program: bars, tab bar, styles.
+// Writes an academy's name and colour into a finished mini-program: bars, tab bar, styles.
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -1,7 +1,7 @@
 // Rules about where an import leads, types included, for dependency-cruiser: the layers and the cycles.
 import { layers, layersWithoutTaro } from './layers.mjs'
 
-/** A folder import leads to this end's half of a platform pair first. */
+/** An import of a folder resolves to this end's half of a platform pair first. */
 const suffixes = process.env.TARO_ENV === 'weapp' ? ['.weapp', '.h5', ''] : ['.h5', '.weapp', '']
 
 const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -8,9 +8,9 @@ module.exports = {
   displayName: 'e2e',
   testEnvironment: '<rootDir>/config/jest/browser.js',
   testMatch: ['<rootDir>/__tests__/e2e/*.test.ts'],
-  // Every step has its own patience; this ends what hangs, also on a machine that others share.
+  // Every step has its own timeout. This one ends what hangs, even on a shared machine.
   testTimeout: 240_000 * Number(process.env.SLOW_PHONE ?? 1),
   maxWorkers: 2,
-  // Also puts a single suite into a process of its own, which ends whatever the suite has left open.
+  // Also runs a single suite in a process of its own, which ends whatever the suite has left open.
   workerIdleMemoryLimit: '1GB',
 }

@@ -2,7 +2,8 @@ const { availableParallelism } = require('node:os')
 const path = require('node:path')
 const defineTaroJest = require('@tarojs/test-utils-react/dist/jest.js').default
 
-// A learner's phone is in China, wherever the tests run; who is abroad says so (`features/shared/chinaTime`).
+// A learner's phone is in China, wherever the tests run. A file can set another time zone
+// (`features/shared/chinaTime`).
 process.env.TZ = 'Asia/Shanghai'
 
 const rootDir = path.resolve(__dirname, '../..')
@@ -10,7 +11,7 @@ const esmPackages =
   '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
 
 const taro = defineTaroJest({ rootDir })
-// These belong to the run, not to a project.
+// These options belong to the run, not to a project.
 delete taro.bail
 delete taro.verbose
 
@@ -46,7 +47,7 @@ const app = {
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     ...taro.moduleNameMapper,
-    // As the H5 build has it (config/index.ts).
+    // As in the H5 build (config/index.ts).
     '@tarojs/components$': '<rootDir>/src/platform/elements/index.h5.ts',
     '^swiper/bundle$': '<rootDir>/config/jest/emptyModule.js',
     '^hls\\.js$': '<rootDir>/config/jest/emptyModule.js',
@@ -63,7 +64,7 @@ const node = {
   testMatch: ['<rootDir>/__tests__/{sandbox,weapp,contract,config}/**/*.test.ts'],
   transform: { '\\.tsx?$': swc },
   moduleFileExtensions: ['h5.ts', 'ts', 'tsx', 'js', 'mjs', 'json'],
-  // The sandbox has its second host below its first.
+  // The sandbox serves its second host below its first.
   globals: {
     BUILD_CONFIG: {},
     BUILD_API_HOST: '',
@@ -74,20 +75,20 @@ const node = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@tarojs/taro$': '<rootDir>/__tests__/setup/taroInNode.ts',
-    // Addresses without a host: there, a Taro that is told the sandbox's.
+    // Addresses without a host need a Taro that is given the sandbox's address.
     '^\\./transport$': '<rootDir>/src/http/transport/index.weapp.ts',
-    // The sandbox's Markdown: Jest loads CommonJS only.
+    // The sandbox's Markdown library, in the only format that Jest loads.
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
   },
 }
 
-// The mini-program's tests mostly wait: on two cores, too, two files run side by side (jest alone takes one).
-// Patience is counted in the app's own time; the real seconds only end what hangs.
+// The mini-program's tests mostly wait, so two files run side by side even on two cores (Jest alone takes one). Waits
+// are counted in the app's own time; the real timeout only ends what hangs.
 module.exports = {
   rootDir,
   projects: [app, node],
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
-  // A worker that has grown beyond this starts anew: four of them share a small machine with browsers.
+  // A worker that exceeds this is restarted: four of them share a small machine with browsers.
   workerIdleMemoryLimit: '1GB',
 }

@@ -12,11 +12,11 @@ globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config
 // Taro's transformer, which mutants go through, knows only the classic JSX runtime.
 globalThis.React = require('react')
-// Breaks the cycle router -> components -> taro-h5 -> router: components first.
+// Breaks the cycle router -> components -> taro-h5 -> router by loading components first.
 require('@tarojs/components/dist/components')
 
-// Tests wait for what a learner sees; answers that arrive in between need no `act` of their own. The second line is
-// about an import of the test utilities, the third about answers that a test has spoilt.
+// Tests wait for what a learner sees, so answers in between need no `act` of their own. The second pattern is about an
+// import of the test utilities, the third about answers that a test has damaged.
 const needless = /not wrapped in act|ReactDOMTestUtils\.act` is deprecated|^un(?:read|decod)able: /
 for (const level of ['error', 'warn']) {
   const say = console[level]

@@ -4,6 +4,6 @@ module.exports = {
   ...e2e,
   displayName: 'webkit',
   testMatch: ['<rootDir>/__tests__/e2e/webkit/**/*.test.ts'],
-  // Decoding and drawing are done by the processor here: two at once take its time from each other.
+  // The processor decodes and draws here, so two at once would slow each other down.
   maxWorkers: 1,
 }

@@ -1,7 +1,7 @@
 /**
- * Taro takes the components that an H5 app does not use out of its barrel with a dependency that webpack cannot write to
- * its cache: a warning in every build, and the barrel built anew each time. Our split of the barrel
- * (webpack/components-split-loader.js) leaves them out already, so Taro is told that all are wanted.
+ * Taro removes unused components from its barrel on H5 with a dependency that webpack cannot cache. The result is a
+ * warning in every build, and a barrel that is built anew each time. Our split of the barrel
+ * (webpack/components-split-loader.js) leaves them out already, so Taro is told that all are used.
  */
 module.exports = (ctx) => {
   ctx.modifyWebpackChain(({ data }) => {

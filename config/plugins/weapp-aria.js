@@ -1,6 +1,6 @@
 /**
  * Taro's mini-program templates drop `role` and `aria-*`. WeChat reads `aria-role` and the states, so the View template
- * passes them on under the names that Taro's runtime sends them by. Written for @tarojs/plugin-platform-weapp 4.2.1.
+ * passes them on, under the names that Taro's runtime uses. Written for @tarojs/plugin-platform-weapp 4.2.1.
  */
 const { packageOf } = require('../webpack/patch')
 

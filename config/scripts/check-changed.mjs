@@ -1,5 +1,6 @@
-// `npm run check:changed`: what a change can break, in minutes: the checks, the tests that run a changed file, and the
-// suites of the browser that it can reach. --base NAME: changed since where; `.ci/run` stays the whole.
+// `npm run check:changed`: tests in minutes what a change can break: the checks, the tests that run a changed file, and
+// the browser suites that it can reach. `--base NAME` is the commit to compare with. `.ci/run` remains the complete
+// run.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

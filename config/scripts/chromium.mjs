@@ -11,7 +11,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium or Chrome on this machine; stops with the one command that installs it. */
+/** Path of a Chromium or Chrome on this machine. Without one, stops with the command that installs it. */
 export function findChromium() {
   const found = places.find((place) => place && fs.existsSync(place))
   if (!found) {
@@ -23,5 +23,5 @@ export function findChromium() {
   return found
 }
 
-/** As root and without Google's background services, which a closed network cannot reach. */
+/** For root, and without Google's background services, which a closed network cannot reach. */
 export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']

@@ -26,7 +26,7 @@ const apiHost = end === 'weapp' ? (process.env.API_HOST ?? origin) : ''
 process.exit(
   await run(bin('taro'), ['build', '--type', end, '--watch'], {
     env: {
-      // A phone takes 2 MB a package: `--node-env production` builds as for a release, and watches.
+      // A phone accepts 2 MB per package, so `--node-env production` builds as for a release, and watches.
       NODE_ENV: (end === 'weapp' && process.env.NODE_ENV) || 'development',
       SANDBOX_ORIGIN: origin,
       ...(end === 'weapp' ? { API_HOST: apiHost } : {}),

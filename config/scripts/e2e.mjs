@@ -11,7 +11,7 @@ const jest = (...args) => run(bin('jest'), ['--config', 'config/jest/e2e.js', ..
 const asked = process.argv.slice(2)
 if (asked.length > 0) process.exit(await jest(...asked))
 
-// Milliseconds of the main thread are measured last and alone.
+// Suites that measure milliseconds of the main thread run last and alone.
 const measuring = 'Speed.test.ts'
 const codes = [await jest('--testPathIgnorePatterns', measuring), await jest(measuring, '-w', '1')]
 process.exit(Math.max(...codes))

@@ -18,7 +18,7 @@ export async function serveBuild() {
   return sandbox.listen()
 }
 
-/** Logs a browser in with the demo account: some pages are for members. */
+/** Logs a browser in with the demo account, because some pages are for members. */
 export async function signIn(browser, origin) {
   const answer = await fetch(`${origin}/api/v2/login/password`, {
     method: 'POST',

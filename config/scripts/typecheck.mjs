@@ -1,4 +1,4 @@
-// The types must hold on both ends: once with the H5 files first, once with the mini-program's.
+// The types must hold on both ends: first with the H5 files preferred, then with the mini-program's.
 import fs from 'node:fs'
 import path from 'node:path'
 

@@ -8,7 +8,10 @@ const packages = 'webkit2gtk-driver xvfb fonts-noto-cjk gstreamer1.0-plugins-bad
 const isInPath = (command) =>
   process.env.PATH.split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, command)))
 
-/** Path of a small browser around WebKitGTK, beside its driver and a screen; stops with the command that installs it. */
+/**
+ * Path of a small browser around WebKitGTK, with its driver and a screen. Without one, stops with the command that
+ * installs it.
+ */
 export function findWebkit() {
   const libraries = '/usr/lib'
   const found = fs.existsSync(libraries)

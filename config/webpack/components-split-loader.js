@@ -1,7 +1,7 @@
 /**
  * Splits the barrel `@tarojs/components/lib/react/components.js` into one module per component
- * (`components.js?c=View`), so that webpack places each component in the chunks that use it: as one module all of Taro's
- * components travel with the first page. Written for @tarojs/components 4.2.1.
+ * (`components.js?c=View`), so that webpack places each component in the chunks that use it. As one module, all of
+ * Taro's components would load with the first page. Written for @tarojs/components 4.2.1.
  */
 const { finder } = require('./patch')
 

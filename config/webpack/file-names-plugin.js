@@ -1,14 +1,14 @@
 /**
- * The names of all files, whose hashes no compression makes smaller, stand once: in the table of index.html
- * (startPage.ts). webpack would write them into the app's script a second time, and that script would have a new name
- * whenever any page has changed. Written for webpack 5.91 and mini-css-extract-plugin 2.10.
+ * Writes the names of all files once, in the table of index.html (startPage.ts), because their hashes cannot be
+ * compressed. webpack would write them into the app's script as well, and that script would get a new name whenever any
+ * page has changed. Written for webpack 5.91 and mini-css-extract-plugin 2.10.
  */
 const { finder } = require('./patch')
 
-/** Of chunks that have a name, which their files carry instead of the number. */
+/** For named chunks, whose files carry the name instead of the number. */
 const numbersByName = (chunks) => Object.fromEntries([...chunks].flatMap(({ name, id }) => (name ? [[name, id]] : [])))
 
-/** A chunk's number in, its file out: `12` is `12.1a2b3c4d`. */
+/** Maps a chunk's number to its file: `12` is `12.1a2b3c4d`. */
 const names = ({ chunks }) => `
 var numbers = ${JSON.stringify(numbersByName(chunks))};
 var table = JSON.parse(document.getElementById("files").textContent);
@@ -23,7 +23,7 @@ __webpack_require__.miniCssF = (id) => "css/" + styles[id] + ".css";`
 
 const find = finder('file-names-plugin', require.resolve('mini-css-extract-plugin'))
 
-/** Which chunks have styles: a list of numbers, and an expression for what is fetched ahead. */
+/** The chunks with styles: a list of numbers, and an expression for prefetched ones. */
 function loading(code) {
   const [list] = find(/\{[^{}]*\}(?=;\s*if\(installedCssChunks\[)/, code)
   const [ahead, before] = find(/(installedCssChunks\[chunkId\] === undefined\) && ).*(?=\) \{)/, code)

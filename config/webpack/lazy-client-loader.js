@@ -1,6 +1,6 @@
 /**
- * webpack's client of `lazyCompilation` asks `localhost` for the code of a page, where a phone on the same network finds
- * nobody: it is told to ask the machine that the app came from. Written for webpack 5.91.0.
+ * webpack's client of `lazyCompilation` calls `localhost` for the code of a page, which does not work on a phone in the
+ * same network. This makes it call the machine that served the app. Written for webpack 5.91.0.
  */
 const { finder } = require('./patch')
 

@@ -1,6 +1,6 @@
 /**
- * Fails a build in which a patch was never reached: an alias that no import asks for any more (`aliases`: request to
- * stand-in), or a patched file that is not part of the app (`files`).
+ * Fails a build in which a patch was not used: an alias that no import requests any more (`aliases`: request to
+ * replacement), or a patched file that is not part of the app (`files`).
  */
 const path = require('node:path')
 
@@ -15,7 +15,7 @@ module.exports = class PatchCheckPlugin {
   }
 
   apply(compiler) {
-    // Child compilations (styles, pages) hold only parts of the app.
+    // Child compilations (styles, pages) contain only parts of the app.
     compiler.hooks.thisCompilation.tap('PatchCheckPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PatchCheckPlugin', (built) => this.check(compilation, [...built]))
     })

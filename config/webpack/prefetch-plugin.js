@@ -1,6 +1,6 @@
 /**
- * With each chunk that is asked for webpack starts a promise that prefetches what mostly comes next, and that nobody can
- * catch: a chunk that did not come would be an unhandled rejection though who asked for it has handled it.
+ * With each loaded chunk webpack starts a promise that prefetches further chunks. Nobody can catch it: if the chunk
+ * failed to load, it would be an unhandled rejection, although the importer has handled the failure.
  */
 const { finder } = require('./patch')
 

@@ -1,4 +1,4 @@
-/** What @tarojs/router 4.2.1 asks of `query-string` 9.5.1, without the rest of it: 2 kB of the first screen. */
+/** The parts of `query-string` 9.5.1 that @tarojs/router 4.2.1 uses. It saves 2 kB of the first screen. */
 const decodeText = (text) => {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '))

@@ -1,6 +1,7 @@
 /**
- * A page of the H5 router that is left is hidden when the next one has come in (300 ms later). Whoever goes back before
- * that would find the page hidden for good: it stays, when it is the one on top again. Written for @tarojs/router 4.2.1.
+ * A left page of the H5 router is hidden 300 ms later, when the next one has come in. After a quick "back" it would
+ * stay hidden for good. With this patch it stays visible when it is the top page again. Written for @tarojs/router
+ * 4.2.1.
  */
 const { finder } = require('./patch')
 

@@ -1,8 +1,8 @@
 /**
- * Taro's object of everything (`Taro.x` for any x) keeps all of it in the start script. Calls that Taro lists for H5 are
- * compiled to named imports; of the rest the object holds what this app uses (`kept`), and a hook that nobody uses is
- * left out. Takes the place of the loader that adds every hook. Written for @tarojs/taro-h5 and
- * @tarojs/plugin-framework-react 4.2.1.
+ * Taro's object of all functions (`Taro.x` for any x) keeps all of them in the start script. Calls that Taro lists for
+ * H5 are compiled to named imports. Of the rest, the object contains what this app uses (`kept`), and unused hooks are
+ * left out. Replaces the loader that adds every hook. Written for @tarojs/taro-h5 and @tarojs/plugin-framework-react
+ * 4.2.1.
  */
 const path = require('node:path')
 
@@ -22,7 +22,7 @@ const addition = /^taro\.(\w+) = \w+;?$/gm
 const making = /(?<== )(?=createTaroHook\()/g
 const addingHooks = /for \(const hook in taroHooks\) \{\s*taro\[hook\] = taroHooks\[hook\];\s*\}/
 
-/** The same pattern, for one. */
+/** The same pattern without the global flag. */
 const once = ({ source }) => new RegExp(source, 'm')
 
 function lean(source) {

@@ -9,7 +9,7 @@ const imageWire = v.object({ url: v.pipe(text, v.nonEmpty()) })
 
 /**
  * docs/backend/app.md#uploads
- * @returns the address under which the server keeps it
+ * @returns the picture's address on the server
  */
 export async function uploadImage(path: string, filePath: string, sending: Sending = {}): Promise<string> {
   return decode(imageWire, await upload({ path, filePath, fileName: 'picture.jpg', ...sending })).url

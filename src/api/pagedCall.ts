@@ -9,20 +9,20 @@ export type PageArguments = [page: number, size: number, signal?: AbortSignal]
 export type PagedCall<T> = (...page: PageArguments) => Promise<Page<T>>
 
 interface Form {
-  /** What the backend calls the number of rows: it knows one word or the other. */
+  /** The backend's word for the number of rows; each call knows only one of them. */
   sizeKey?: 'size' | 'page_size'
-  /** The page lies in `data` of the answer. */
+  /** The page is in `data` of the answer. */
   isNested?: boolean
   query?: Record<string, string>
 }
 
 const nestedWire = v.object({ data: v.unknown() })
 
-/** The call of a list that brings its rows and nothing else. */
+/** A call for a list that returns only its rows. */
 export const pagedCall =
   <T>(path: string, row: Schema<T>, { sizeKey = 'size', isNested = false, query }: Form = {}): PagedCall<T> =>
   async (page, size, signal) => {
-    // In this order: `boot.js` asks for the same address ahead.
+    // The order matters, because `boot.js` has called the same address before.
     const data = await request({ path, method: 'GET', query: { page, [sizeKey]: size, ...query }, signal })
     return decodePage(row, isNested ? decode(nestedWire, data).data : data, page, size)
   }

@@ -20,7 +20,7 @@ export interface Option {
 export interface Blank {
   /** Marks of this blank. */
   score: number
-  /** Null = not told before the end. */
+  /** Null = withheld until the end. */
   right: string | null
 }
 
@@ -31,11 +31,11 @@ interface Common {
   stem: string
   /** Full marks. */
   score: number
-  /** HTML; '' = none, or not told before the end. */
+  /** HTML; '' = none, or withheld until the end. */
   explanation: string
 }
 
-/** What is asked at one place. Right answers are null while they are not told. */
+/** The question at one address. Right answers are null while they are withheld. */
 export type Question = Common &
   (
     | { type: 'single'; options: Option[]; right: string[] | null }
@@ -57,9 +57,9 @@ export type Answer =
 
 export type Verdict = 'wrong' | 'right' | 'partly' | 'unanswered'
 
-/** One place to answer, with what was answered there and, after the end, what it won. */
+/** One address to answer, with the answer, and after the end its marks. */
 export interface Part {
-  /** What answers are sent under: the question's id, or `{id}-cap-{index}` of a part. */
+  /** Answers are sent under it: the question's id, or `{id}-cap-{index}` of a part. */
   address: string
   question: Question
   answer: Answer | null
@@ -141,7 +141,7 @@ function blanksOf(wire: PartWire): Blank[] {
   return Array.from({ length }, (_, index) => known[index] ?? { score: 0, right: null })
 }
 
-/** A key is told as a text or a list; '' and absent mean that it is not told. */
+/** A key is a text or a list; '' and absent mean that it is withheld. */
 const toldKeys = (raw: unknown): string[] | null => {
   const keys = keysOf(raw)
   return keys.length === 0 ? null : keys
@@ -162,7 +162,7 @@ function questionOf(wire: PartWire): Question {
   return { ...common, type: 'unknown' }
 }
 
-/** An answer as it is read back: its text, what the server has made of it, and pictures, by whichever name. */
+/** An answer as it is read back: its text, the server's parsed form, and pictures, under varying names. */
 const answerEntries = {
   answer_contents_rows: v.optional(v.unknown()),
   answer_contents_row: v.optional(v.unknown()),
@@ -180,7 +180,7 @@ interface AnswerWire {
   pictures: unknown
 }
 
-/** A list that may come as JSON in a text. */
+/** A list, which may be JSON in a text. */
 function texts(...candidates: unknown[]): string[] {
   for (const candidate of candidates) {
     const value = typeof candidate === 'string' ? parsed(candidate) : candidate
@@ -241,7 +241,7 @@ type Given = Omit<v.InferOutput<typeof rowWire>, 'question'>
 
 const partAnswers = numberMap(partAnswerWire)
 
-/** What is read of a compound question, or null when its JSON does not read. */
+/** The parts of a compound question; null = its JSON is unreadable. */
 function partsOf(id: number, content: string, row: Given): { stem: string; parts: Part[] } | null {
   const compound = v.safeParse(compoundWire, content)
   if (!compound.success) return null
@@ -266,7 +266,7 @@ function partsOf(id: number, content: string, row: Given): { stem: string; parts
   return { stem: compound.output.header, parts }
 }
 
-/** 题帽题 in the backend's word; learners know it as this. */
+/** The backend calls it 题帽题, but learners know this name. */
 const compoundName = '材料题'
 
 function attemptQuestionOf(wire: QuestionWire, row: Given): AttemptQuestion {
@@ -303,7 +303,7 @@ export const attemptQuestions = v.pipe(
   ),
 )
 
-/** Outside of an attempt: nothing is answered, and the key is told unless an attempt with it is running. */
+/** Outside of an attempt: without an answer, and with its key unless an attempt with it is running. */
 export const loneQuestion = v.pipe(
   questionWire,
   v.transform((wire) => attemptQuestionOf(wire, { score: 0, is_correct: verdicts.indexOf('unanswered') })),

@@ -1,6 +1,6 @@
 /**
- * Feature switches (docs/backend/rules.md#feature-switches). A switch is on always, by the name of an add-on
- * in the server's `enabled_addons`, or unless the share add-on is there.
+ * Feature switches (docs/backend/rules.md#feature-switches). A switch is always on, or on when the server's
+ * `enabled_addons` names an add-on, or on unless the share add-on is there.
  */
 export type Rule = { kind: 'always' } | { kind: 'addon'; name: string } | { kind: 'unlessAddon'; name: string }
 
@@ -27,13 +27,13 @@ export const switchRules = {
   miaosha: addon('MiaoSha'),
   tuangou: addon('TuanGou'),
   cert: addon('Cert'),
-  /** Likes, history and the share SDK of BASE; drives no entry of its own. */
+  /** Likes, history and the share SDK of BASE. It has no entry of its own. */
   template: addon('TemplateOne'),
 } satisfies Record<string, Rule>
 
 export type Switch = keyof typeof switchRules
 
-/** An add-on that a switch asks for; the server may name others. */
+/** An add-on that a switch depends on. The server may name others. */
 export type Addon = Extract<(typeof switchRules)[Switch], { name: string }>['name']
 
 export function isSwitchOn(name: Switch, enabledAddons: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { runtime } from './env'
 
-/** Apart from `env`, which the first screen carries. */
+/** Separate from `env`, which is part of the first screen. */
 export const brandEnv = {
-  /** Address of the academy's logo, as long as the server has not said its own; '' = none. */
+  /** Address of the academy's logo, used until the server has named its own; '' = none. */
   logo: runtime.logo ?? '',
 }

@@ -1,7 +1,7 @@
 import { runtime } from './env'
 
-/** Apart from `env`: lessons alone read it. */
+/** Separate from `env`, because only lessons read it. */
 export const subtitleEnv = {
-  /** An address with `{course}` and `{lesson}` for the ids (docs/DEPLOY.md), '' = attachments of the course alone. */
+  /** An address with `{course}` and `{lesson}` for the ids (docs/DEPLOY.md); '' = only attachments of the course. */
   urlPattern: runtime.subtitleUrl ?? '',
 }

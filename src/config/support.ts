@@ -1,6 +1,6 @@
 import { runtime } from './env'
 
-/** Apart from `env`, which the first screen carries. */
+/** Separate from `env`, which is part of the first screen. */
 export const supportEnv = {
   /** A web address, a telephone number, or `contact` for WeChat's own chat; '' = none. */
   customerService: runtime.customerService ?? '',

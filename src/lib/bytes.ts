@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB'] as const
 
-/** 204800 -> '200 KB', 1572864 -> '1.5 MB', 300 -> '不到 1 KB', 0 -> '' (the server does not say). */
+/** 204800 -> '200 KB', 1572864 -> '1.5 MB', 300 -> '不到 1 KB', 0 -> '' (unknown). */
 export function formatBytes(bytes: number): string {
   if (bytes <= 0) return ''
   let value = bytes / 1024

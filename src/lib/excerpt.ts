@@ -1,8 +1,8 @@
-/** Before the first word, and in all. */
+/** Characters before the first word, and in total. */
 const leadLength = 16
 const excerptLength = 90
 
-/** As much of a long text as tells where the words stand. */
+/** The part of a long text around the words. */
 export function excerptAt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const hay = line.toLowerCase()

@@ -1,9 +1,9 @@
 const folded = (text: string) => text.toLowerCase()
 
-/** The words of a search, each once; in whatever case. */
+/** The words of a search, each once, in lower case. */
 export const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s+/).filter(Boolean))]
 
-/** All of them stand in it, in whatever order. */
+/** Whether the text contains all words, in any order. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const hay = folded(text)
   return words.every((word) => hay.includes(word))
@@ -14,10 +14,10 @@ export interface MarkedPart {
   isHit: boolean
 }
 
-/** Splits a text at the words; the parts joined are the text again. */
+/** Splits a text at the words. The joined parts are the text again. */
 export function markWords(text: string, words: readonly string[]): MarkedPart[] {
   const hay = folded(text)
-  // A letter whose small form is longer would shift what is marked.
+  // Some letters get longer in lower case, which would shift the marks.
   if (hay.length !== text.length) return [{ text, isHit: false }]
   const parts: MarkedPart[] = []
   let from = 0

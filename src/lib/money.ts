@@ -1,9 +1,9 @@
-/** Money is integer cents; a price that cannot be read is `null` and must disable buying. */
+/** Integer cents. An unreadable price is `null` and must disable buying. */
 export type Cents = number
 
 const yuanForm = /^\d{1,9}(\.\d{1,2})?$/
 
-/** '99', 99, '86.5', 86.50 -> cents. Signs, blanks, thousands marks, more than two decimals: `null`. */
+/** '99', 99, '86.5', 86.50 -> cents. `null` for signs, spaces, thousands separators, and more than two decimals. */
 export function yuanToCents(value: unknown): Cents | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()

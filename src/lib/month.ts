@@ -1,4 +1,4 @@
-/** Days of a calendar as text: a month is '2024-05', a day '2024-05-01'. No time zone is left in them. */
+/** Days of a calendar as text, without a time zone: a month is '2024-05', a day '2024-05-01'. */
 
 /** '2024-05' and -1 -> '2024-04'. */
 export function monthBeside(month: string, by: number): string {

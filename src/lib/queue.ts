@@ -1,6 +1,6 @@
 import { debounceMs } from '@/config/limits'
 
-/** Calls once `waitMs` have passed without another call; `cancel` drops the one that waits. */
+/** Runs once `waitMs` have passed without another call. `cancel` drops the waiting call. */
 export function debounce<A extends unknown[]>(run: (...args: A) => void, waitMs = debounceMs) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

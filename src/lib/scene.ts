@@ -1,6 +1,6 @@
 /**
- * Reads the one text that a mini-program code carries in place of parameters, `id=3&msv=7`, still encoded.
- * Any other text has none.
+ * Reads the text that a mini-program code carries instead of parameters: `id=3&msv=7`, still encoded. Any other text
+ * has no parameters.
  */
 export function readScene(scene: string): Record<string, string> {
   try {

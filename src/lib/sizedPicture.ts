@@ -1,14 +1,14 @@
 import { env } from '@/config/env'
 
-/** Another word in it, and a signed address is refused. */
+/** A further parameter would make a signed address invalid. */
 const signedForm = /[?&]([\w-]*sign(ature)?|auth_key|expires|[\w-]*token)=/i
 
-/** A phone has two to three dots a px; with more nobody sees a difference. */
+/** A phone has two to three pixels per px. More make no visible difference. */
 const dotsPerPx = 2
 
 /**
- * The address of a picture at the width that it is drawn at, where the operator's host makes pictures smaller
- * (`pictureQuery`); else the address as it is.
+ * The address of a picture at its drawn width, if the operator's host can scale pictures (`pictureQuery`); else the
+ * address unchanged.
  * @param width px at 375
  */
 export function sizedPicture(src: string, width: number): string {

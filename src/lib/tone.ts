@@ -1,5 +1,5 @@
 /**
- * What a word to the learner is about (the specification's types of messages): how something went, or how things stand.
- * Toasts and strips share it; without one a word is plain.
+ * The meaning of a message (one of the specification's types), shared by toasts and banners. Without one a message is
+ * plain.
  */
 export type Tone = 'primary' | 'success' | 'info' | 'error' | 'warning'

@@ -14,7 +14,7 @@ export const articleQueries = {
     queryOptions({
       queryKey: ['article', 'detail', id],
       ...kept(articleCall(id)),
-      // Each call counts as a read.
+      // Each call counts as a view.
       refetchOnWindowFocus: false,
     }),
 }

@@ -7,9 +7,9 @@ import { hasNoAnswer } from '@/http/apiError'
 const silenceMs = 5_000
 
 /**
- * The part of a query whose answer opens without a network too: what was kept stands in where the network is gone, fails
- * or has said nothing for a while. Being of no date (`isOnlyRemembered`), it is asked for again as if there were nothing,
- * gives way to whatever the server says, and is not shown where the server refuses.
+ * The part of a query whose answer also opens without a network. The stored copy is used when the network is gone,
+ * fails, or is silent for a while. The copy counts as infinitely old (`isOnlyRemembered`): it is read anew as if there
+ * were none, is replaced by any answer of the server, and is not shown when the server refuses.
  */
 export const kept = <T>(call: KeptCall<T>) => ({
   async queryFn({ client, queryKey, signal }: QueryFunctionContext): Promise<T> {

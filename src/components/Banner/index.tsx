@@ -9,7 +9,7 @@ import styles from './index.module.scss'
 
 interface BannerProps {
   children: string
-  /** `vip`: what a membership brings. */
+  /** `vip`: for what a membership brings. */
   tone?: Tone | 'vip'
   icon: IconName
   /** At the right, in bold: ¥30 起. */
@@ -20,7 +20,7 @@ interface BannerProps {
   isInset?: boolean
 }
 
-/** One line about the state of the page: offline, an unpaid order, a way in for members. */
+/** One line about the state of the page: offline, an unpaid order, an offer for members. */
 export function Banner({ children, tone = 'info', icon, value, onClick, isInset }: BannerProps) {
   const className = cx(styles.banner, styles[tone], isInset && styles.inset)
   const content = (

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { cx } from '../cx'
 import styles from './dots.module.scss'
 
-/** Which picture is on, as a row of dots. */
+/** The index of the current picture, as a row of dots. */
 export function Dots({ count, current }: { count: number; current: number }) {
   if (count < 2) return null
   return (

@@ -10,7 +10,7 @@ interface PauseButtonProps {
   onToggle: () => void
 }
 
-/** What moves by itself can be stopped, also by who has no mouse to rest on it. */
+/** Moving content must be stoppable, even without a mouse to rest on it. */
 export function PauseButton({ isPaused, onToggle }: PauseButtonProps) {
   return (
     <Pressable className={styles.button} label={isPaused ? texts.goOn : texts.pause} onClick={onToggle}>

@@ -8,12 +8,12 @@ import type { ControlsProps } from './h5/Controls'
 import styles from './index.module.scss'
 import type { CarouselProps } from './types'
 
-/** The first screen has other things to fetch, also on a slow phone. */
+/** The first screen loads more important things first, even on a slow phone. */
 const calmMs = 5_000
 
 /**
- * Pictures of 3:1, one at a time, moving on by themselves: the browser's own snap scrolling,
- * since a slider library would be a fifth of the first screen.
+ * Pictures of 3:1, shown one at a time, which advance by themselves. Uses the browser's snap scrolling, because a
+ * slider library would be a fifth of the first screen.
  */
 export function Carousel({ items, onSelect }: CarouselProps) {
   const strip = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function Carousel({ items, onSelect }: CarouselProps) {
   const load = useCallback(() => {
     import('./h5/Controls').then(
       (chunk) => setControls(() => chunk.default),
-      // They stand still.
+      // Without the controls the pictures stand still.
       () => undefined,
     )
   }, [])

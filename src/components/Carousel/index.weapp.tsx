@@ -8,7 +8,7 @@ import { PauseButton } from './PauseButton'
 import styles from './index.module.scss'
 import { autoplayMs, type CarouselProps } from './types'
 
-/** Pictures of 3:1, one at a time, moving on by themselves. */
+/** Pictures of 3:1, shown one at a time, which advance by themselves. */
 export function Carousel({ items, onSelect }: CarouselProps) {
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)

@@ -9,13 +9,13 @@ import styles from './index.module.scss'
 interface DetailHeadProps {
   title: string
   thumb: string
-  /** Lines under the title; what is empty or missing falls away. */
+  /** Lines under the title. Empty ones are left out. */
   stats: readonly (string | false | null | undefined)[]
   /** '' = none. */
   summary?: string
   /** Lies on the cover. */
   badge?: ReactNode
-  /** Makes the cover a way in. */
+  /** Makes the cover a button. */
   enter?: { label: string; onClick: () => void }
 }
 

@@ -6,11 +6,11 @@ import styles from './index.module.scss'
 
 interface MarkedTextProps {
   text: string
-  /** In small letters. */
+  /** In lower case. */
   words: readonly string[]
 }
 
-/** A text in which these words stand out. */
+/** Highlights these words in a text. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   return (
     <>

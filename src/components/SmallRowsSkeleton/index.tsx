@@ -4,13 +4,13 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../Skeleton'
 import styles from './index.module.scss'
 
 interface SmallRowsSkeletonProps {
-  /** What stands at the left of each row that comes: a cover of 96, one of 72 (3:4), or a sign. */
+  /** The left part of each row: a cover of 96, one of 72 (3:4), or an icon. */
   lead?: 'small' | 'portrait' | 'sign'
 }
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** A list whose rows have less of a picture than `MediaCard`'s usual ones. */
+/** For lists whose rows have smaller pictures than `MediaCard`'s. */
 export function SmallRowsSkeleton({ lead = 'small' }: SmallRowsSkeletonProps) {
   return (
     <Skeleton>

@@ -12,25 +12,25 @@ export interface StateAction {
   /** A verb. */
   label: string
   onClick: () => void
-  /** Under way. */
+  /** The action is running. */
   isBusy?: boolean
-  /** Of the second one: there, but hardly worth a press. */
+  /** For the second action: available, but rarely useful. */
   isSmall?: boolean
 }
 
 export interface StateViewProps {
   kind: StateKind
-  /** What is, or would be, here. */
+  /** What is here, or would be. */
   title: string
   /** What to do about it. */
   hint?: ReactNode
   action?: StateAction
   secondary?: StateAction
-  /** A block inside a page that goes on below. */
+  /** For a block inside a page that continues below. */
   isCompact?: boolean
 }
 
-/** Drawn on top of the state's picture. */
+/** Icon on top of the state's picture. */
 const signs: Partial<Record<StateKind, IconName>> = { offline: 'offline', locked: 'lock', done: 'check' }
 
 const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
@@ -38,7 +38,7 @@ const signSize = (kind: StateKind, isCompact?: boolean): IconSize => {
   return isCompact ? 12 : 20
 }
 
-/** Shown in place of content: a picture of the state, what it means and the way on. */
+/** Replaces content: a picture of the state, its meaning and the next step. */
 export function StateView({ kind, title, hint, action, secondary, isCompact }: StateViewProps) {
   const sign = signs[kind]
   const isRetry = kind === 'error' || kind === 'offline'

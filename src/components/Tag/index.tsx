@@ -12,7 +12,7 @@ export interface TagProps {
   icon?: IconName
 }
 
-/** A small word on a tinted ground: 试看, 会员免费, 直播中. */
+/** A short label on a tinted background: 试看, 会员免费, 直播中. */
 export function Tag({ children, tone = 'neutral', size = 's', icon }: TagProps) {
   return (
     <View className={cx(styles.tag, styles[tone], styles[size])}>

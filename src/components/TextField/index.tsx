@@ -8,48 +8,48 @@ import { texts } from '../texts'
 import styles from './index.module.scss'
 
 export interface TextFieldProps {
-  /** The field's name, read aloud; also the placeholder unless there is another. */
+  /** Read aloud; also the placeholder, unless there is another. */
   label: string
   value: string
   onInput: (value: string) => void
   placeholder?: string
-  /** Words before the field: +86. */
+  /** Text before the field: +86. */
   lead?: string
   /** After the field: a captcha's picture, 获取验证码. */
   suffix?: ReactNode
-  /** The keyboard. `digits` drops what stands around the figures of a pasted number. */
+  /** The keyboard. `digits` removes everything around the digits of a pasted number. */
   type?: keyof typeof keyboards
   /** Dots instead of letters, with an eye to show them. */
   isPassword?: boolean
   maxLength?: number
-  /** What is wrong and what to do; what was typed stays. */
+  /** What is wrong, and what to do. The typed text stays. */
   error?: string
   /** What a browser may fill in: tel, one-time-code, current-password. */
   autoComplete?: string
   isDisabled?: boolean
   onBlur?: () => void
-  /** The keyboard's return key. */
+  /** Runs on the keyboard's return key. */
   onConfirm?: () => void
   id?: string
 }
 
-/** Figures and signs of a Chinese keyboard, which are twice as wide, as plain ones. */
+/** Full-width characters of a Chinese keyboard as plain ones. */
 const halfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/。/g, '.')
 
-/** A pasted number without what people and phones put around it: `tel:`, +86, blanks, brackets, marks of direction. */
+/** Removes what people and phones put around a number: `tel:`, +86, spaces, brackets, direction marks. */
 const bareFigures = (text: string): string =>
   text
     .replace(/[\s()\p{Cf}-]/gu, '')
     .replace(/^tel:/i, '')
     .replace(/^\+86/, '')
 
-/** The tap that takes the focus away comes first: an error that moves the page would make it miss. */
+/** The tap that takes the focus away must end first: an error that moves the page would make it miss. */
 const tapMs = 200
 
 interface Keyboard {
   type: InputProps['type']
-  /** H5: `type=number` would drop leading zeros, so it is a text with a number pad. */
+  /** H5: `type=number` would drop leading zeros, so this is a text with a number pad. */
   native: { type?: 'text'; inputmode?: 'numeric' | 'decimal' | 'email' }
 }
 
@@ -62,7 +62,7 @@ const keyboards = {
   nickname: { type: 'nickname', native: { type: 'text' } },
 } satisfies Record<string, Keyboard>
 
-/** One line of text. Our own on Taro's Input: taro-ui's has no way to tie the error to the field. */
+/** One line of text. Our own on Taro's Input, because taro-ui's cannot connect the error with the field. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onInput, placeholder = label, lead, suffix, error, id } = props
   const { type = 'text', isPassword = false, isDisabled = false, maxLength = 140 } = props

@@ -10,7 +10,7 @@ export function transport({ url, method, headers, body }: Call): Sent {
     method,
     data: body,
     header: headers,
-    // The caller's own ends it first.
+    // Longer than the caller's own timeout, which ends the call first.
     timeout: requestTimeoutMs * 2,
     dataType: 'text',
     responseType: 'text',

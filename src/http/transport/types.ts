@@ -7,14 +7,14 @@ export interface Call {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: Record<string, unknown>
-  /** Reaches the server although the page is left meanwhile (H5). */
+  /** Reaches the server even if the page is left (H5). */
   outlivesPage?: boolean
-  /** Past the browser's cache (H5). */
+  /** Bypasses the browser's cache (H5). */
   isFresh?: boolean
 }
 
 export interface Sent {
-  /** The body as text: one that is no JSON must be told apart, not fail inside the platform. */
+  /** The body as text, so that other answers than JSON can be recognised instead of failing inside the platform. */
   answer: Promise<Answer>
   abort(): void
 }

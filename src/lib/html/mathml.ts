@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities'
 import { scanHtml, type Sink } from './scan'
 
-/** The inside of a `<math>` as LaTeX, so that both kinds of formula are read in one way. */
+/** Converts the content of a `<math>` to LaTeX, so that both kinds of formulas are read in one way. */
 export function mathToLatex(source: string): string {
   const reader = new MathReader()
   scanHtml(source, reader)
@@ -10,7 +10,7 @@ export function mathToLatex(source: string): string {
 
 interface MathNode {
   tag: string
-  /** Text of the leaves, in TeX's writing. */
+  /** Text of the leaves, in TeX's notation. */
   parts: (string | MathNode)[]
 }
 
@@ -42,7 +42,7 @@ class MathReader implements Sink {
   private readonly root: MathNode = { tag: 'math', parts: [] }
   private readonly stack: MathNode[] = [this.root]
   private nodes = 0
-  /** The author's own LaTeX, where it came along. */
+  /** The author's own LaTeX, if the element contains it. */
   private source = ''
 
   latex(): string {

@@ -9,7 +9,7 @@ export interface ControlsProps {
   count: number
 }
 
-/** Moves the pictures on, until it is told not to, and says which one is on. */
+/** Moves the pictures on until it is paused, and reports the current one. */
 export default function Controls({ strip, count }: ControlsProps) {
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -28,7 +28,8 @@ export default function Controls({ strip, count }: ControlsProps) {
     if (isStill || isPaused) return
     const timer = setInterval(() => {
       const element = strip.current
-      // Under another page it has no width; back in sight, it goes on. A hand or the focus on it holds it.
+      // Under another page it has no width, and it continues when it is visible again. A mouse or the focus on it
+      // pauses it.
       if (!element?.clientWidth || document.hidden || element.matches(':hover, :focus-within')) return
       element.scrollTo({ left: ((current + 1) % count) * element.clientWidth, behavior: 'smooth' })
     }, autoplayMs)
