@@ -28,7 +28,10 @@ test('the hall’s numbers; what is mine may be absent', async () => {
 })
 
 test('a list of papers: two levels of categories, what I have sat, the page size’s own name', async () => {
-  const rows = [paperRowWire(1, { charge: 0, cur_user_can_join: true }), paperRowWire(2, { is_vip_free: 1 })]
+  const rows = [
+    paperRowWire(1, { charge: 0, cur_user_can_join: true, required_courses: '12,15' }),
+    paperRowWire(2, { is_vip_free: 1 }),
+  ]
   const backend = fakeBackend({ [`${v1}/papers`]: ok(examListWire(rows, { user_papers: { 1: { id: 9 } } })) })
   await expect(listExams('paper', { categoryId: 1, childId: 2 }, 1, 10)).resolves.toEqual({
     items: [
@@ -41,6 +44,7 @@ test('a list of papers: two levels of categories, what I have sat, the page size
         questionCount: 13,
         minutes: 45,
         progress: 'begun',
+        requiredCourseIds: [12, 15],
       },
       expect.objectContaining({ id: 2, priceCents: 2900, isVipFree: true, canJoin: false, progress: 'none' }),
     ],

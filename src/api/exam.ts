@@ -87,6 +87,8 @@ export interface ExamItem extends Exam {
   minutes: number
   /** A paper that was sat once is `begun`, never `done`. */
   progress: 'none' | 'begun' | 'done'
+  /** Papers: whoever has one of these courses may sit it. */
+  requiredCourseIds: number[]
 }
 
 /** One shape for the rows of all three lists, which name the same things differently. */
@@ -101,7 +103,15 @@ const rowWire = v.object({
   questions_count: maybe(int),
   question_count: maybe(int),
   user_count: count,
+  required_courses: text,
 })
+
+/** `12,15` */
+const idsOf = (joined: string): number[] =>
+  joined
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
 
 function progressOf(done: number, all: number): ExamItem['progress'] {
   if (done === 0) return 'none'
@@ -120,6 +130,7 @@ function itemOf(wire: v.InferOutput<typeof rowWire>, satIds: ReadonlyMap<number,
     questionCount,
     minutes: wire.expired_minutes,
     progress: satIds.has(wire.id) ? 'begun' : progressOf(wire.user_count, questionCount),
+    requiredCourseIds: idsOf(wire.required_courses),
   }
 }
 

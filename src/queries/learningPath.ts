@@ -20,5 +20,6 @@ export const learningPathQueries = {
       queryFn: listLearningPathCategories,
       staleTime: 10 * 60_000,
     }),
+  details: () => ['learningPath', 'detail'] as const,
   detail: (id: number) => queryOptions({ queryKey: ['learningPath', 'detail', id], ...kept(learningPathCall(id)) }),
 }

@@ -13,7 +13,7 @@ import type { ShareInfo } from '@/stores/share'
 import { useSwitches } from '@/stores/appConfig'
 
 import { statsOf } from './stats'
-import { locationOf } from './pages'
+import { locationOf } from '@/goods/pathPart'
 import styles from './learningPath.module.scss'
 import { nextPart, percentOf } from './progress'
 import { purchaseOptionOf } from './purchaseOption'

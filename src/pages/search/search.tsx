@@ -1,16 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react'
-
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { SearchPanel } from '@/features/search/SearchPanel'
+import { useCode } from '@/features/shared/lazyCode/useCode'
 import { definePage } from '@/features/shared/page'
 
-/** The search inside one course. Its code loads when it is opened. */
+const loadCourseSearch = () => import('@/features/course/search/CourseSearch')
+
+/** The search inside one course: its code comes when it is opened. */
 function InCourse({ courseId }: { courseId: number }) {
-  const [Search, setSearch] = useState<ComponentType<{ courseId: number }>>()
-  useEffect(() => {
-    void import('@/features/course/search/CourseSearch').then(({ CourseSearch }) => setSearch(() => CourseSearch))
-  }, [])
-  return Search ? <Search courseId={courseId} /> : <SmallRowsSkeleton />
+  const code = useCode(true, loadCourseSearch)
+  return code ? <code.CourseSearch courseId={courseId} /> : <SmallRowsSkeleton />
 }
 
 export default definePage('search', function SearchPage({ params, setParams }) {

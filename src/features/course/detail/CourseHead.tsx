@@ -4,10 +4,11 @@ import type { CourseDetail } from '@/api/course'
 import { DetailHead } from '@/components/DetailHead'
 import { Icon } from '@/components/Icon'
 import { ProgressBar } from '@/components/ProgressBar'
-import { finishedCount, flatLessons, resumeTarget, totalSec } from '../outline'
+import { finishedCount, flatLessons, isCourseDone, resumeTarget, totalSec } from '../outline'
 import { formatCount } from '@/lib/count'
 
 import styles from './head.module.scss'
+import { WhatNext } from '../next/WhatNext'
 import { openLesson } from '../openLesson'
 import { texts } from '../texts'
 
@@ -43,6 +44,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
           <View className={styles.progressWords}>{texts.progress(doneCount, lessons.length)}</View>
         </View>
       )}
+      {isCourseDone(detail) && <WhatNext courseId={course.id} />}
     </>
   )
 }

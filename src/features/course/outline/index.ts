@@ -5,6 +5,7 @@ export {
   accessOf,
   finishedCount,
   flatLessons,
+  isCourseDone,
   type LessonAccess,
   nextLesson,
   type ResumeTarget,

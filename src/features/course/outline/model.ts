@@ -24,6 +24,16 @@ export const totalSec = (lessons: readonly Lesson[]): number =>
 export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): number =>
   lessons.filter(({ id }) => progress.get(id)?.isFinished).length
 
+/** The learner has all of its lessons, and has watched them. */
+export function isCourseDone({
+  chapters,
+  progress,
+  canLearn,
+}: Pick<CourseDetail, 'chapters' | 'progress' | 'canLearn'>) {
+  const lessons = flatLessons(chapters)
+  return canLearn && lessons.length > 0 && finishedCount(lessons, progress) === lessons.length
+}
+
 export interface ResumeTarget {
   lesson: Lesson
   /** From 1, in the order of the outline. */

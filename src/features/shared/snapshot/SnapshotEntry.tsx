@@ -6,7 +6,7 @@ import { snapshotQueries } from '@/queries/snapshot'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-import { useCode } from './useCode'
+import { useCode } from '../lazyCode/useCode'
 
 const load = () => import('./SnapshotRow')
 

@@ -4,7 +4,7 @@ import { snapshotQueries } from '@/queries/snapshot'
 
 import { takesPhotos } from './rules'
 import type { SnapshotWindowProps } from './SnapshotWindow'
-import { useCode } from './useCode'
+import { useCode } from '../lazyCode/useCode'
 
 const load = () => import('./SnapshotWindow')
 

@@ -6,7 +6,7 @@ import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import type { SnapshotWindowProps } from './SnapshotWindow'
-import { useCode } from './useCode'
+import { useCode } from '../lazyCode/useCode'
 
 const load = () => import('./SnapshotGate')
 

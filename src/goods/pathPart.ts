@@ -1,7 +1,8 @@
 import type { LearningPathPart } from '@/api/learningPathStep'
 import type { Switch } from '@/config/addons'
-import { kindByName } from '@/goods/kinds'
 import type { RouteLocation } from '@/routes/codec'
+
+import { kindByName } from './kinds'
 
 /** The page of a part; `undefined` = this app has none, or its feature is off. */
 export function locationOf(

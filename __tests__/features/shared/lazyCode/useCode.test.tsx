@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { useCode } from '@/features/shared/snapshot/useCode'
+import { useCode } from '@/features/shared/lazyCode/useCode'
 
 import { fakeBackend } from '../../../setup/backend'
 import { openScreen } from '../../../setup/openScreen'

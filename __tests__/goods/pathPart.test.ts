@@ -1,6 +1,6 @@
-import { locationOf } from '@/features/learningPath/pages'
+import { locationOf } from '@/goods/pathPart'
 
-import { aPart } from '../../factories/reading'
+import { aPart } from '../factories/reading'
 
 const all = () => true
 const none = () => false

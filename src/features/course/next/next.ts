@@ -1,0 +1,35 @@
+import type { ExamItem } from '@/api/exam'
+import type { LearningPathDetail } from '@/api/learningPath'
+import type { LearningPathPart } from '@/api/learningPathStep'
+import { kindByName } from '@/goods/kinds'
+import { course as courseKind } from '@/goods/kinds/course'
+
+export interface NextPart {
+  pathName: string
+  part: LearningPathPart
+}
+
+const isCourse = ({ type, goodsId }: LearningPathPart, courseId: number) =>
+  kindByName('pathPart', type) === courseKind && goodsId === courseId
+
+/**
+ * What comes after this course in the paths that the learner has: of each the first part behind it that can be opened
+ * and is not known to be learned. A path without the course, or with nothing left behind it, has none.
+ */
+export function nextParts(
+  paths: readonly LearningPathDetail[],
+  courseId: number,
+  canOpen: (part: LearningPathPart) => boolean,
+): NextPart[] {
+  return paths.flatMap(({ learningPath, steps, isOwned }) => {
+    const parts = steps.flatMap((step) => step.parts)
+    const index = parts.findIndex((part) => isCourse(part, courseId))
+    if (!isOwned || index < 0) return []
+    const part = parts.slice(index + 1).find((later) => later.isLearned !== true && canOpen(later))
+    return part ? [{ pathName: learningPath.name, part }] : []
+  })
+}
+
+/** Papers that the owners of this course may sit, and that this learner has not sat yet. */
+export const papersOf = (papers: readonly ExamItem[], courseId: number): ExamItem[] =>
+  papers.filter(({ requiredCourseIds, progress }) => progress === 'none' && requiredCourseIds.includes(courseId))
