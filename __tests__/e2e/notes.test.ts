@@ -78,7 +78,7 @@ test('they go out as a file and come in on another phone, once', async () => {
   await phone.open('/packageA/member/notes')
   await phone.press('导出')
   const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('保存为 Markdown 文件')])
-  expect(download.suggestedFilename()).toMatch(/^课程笔记-.+\.md$/)
+  expect(download.suggestedFilename()).toMatch(/^学习笔记-.+\.md$/)
   const file = readFileSync(await download.path())
   expect(file.toString()).toContain('> # 带走\n> > 第二行')
 
@@ -87,7 +87,7 @@ test('they go out as a file and come in on another phone, once', async () => {
   await other.see('还没有笔记')
   const take = async () => {
     const [chooser] = await Promise.all([other.page.waitForEvent('filechooser'), other.press('导入')])
-    await chooser.setFiles({ name: '课程笔记.md', mimeType: 'text/markdown', buffer: file })
+    await chooser.setFiles({ name: '学习笔记.md', mimeType: 'text/markdown', buffer: file })
   }
   await take()
   await other.told('导入了 1 条')
@@ -95,6 +95,64 @@ test('they go out as a file and come in on another phone, once', async () => {
   await take()
   await other.told('这些笔记都已经有了')
   expect(other.errors).toEqual([])
+})
+
+test('a note keeps the picture of its moment, which goes with it', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(lessonPath(first))
+  await watch(phone, 0.5)
+  await phone.press('笔记')
+  await phone.press('配画面')
+  await phone.pressable('不要这张画面').waitFor()
+  await write(phone, '看这一页')
+  const picture = /^查看 00:\d\d 的画面$/
+  await phone.pressable(picture).waitFor()
+
+  await phone.page.reload()
+  await phone.press('笔记')
+  await phone.pressable(picture).waitFor()
+  const size = await phone
+    .pressable(picture)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+  expect(size).toBeGreaterThan(100)
+  await phone.press(/的笔记：编辑或删除$/)
+  await phone.press('删除')
+  await phone.see('笔记已删除')
+  await phone.lacks(picture)
+  await phone.press('撤销')
+  await phone.pressable(picture).waitFor()
+  expect(phone.errors).toEqual([])
+})
+
+test('a passage that is selected can be copied as ever, and gives a note that leads back to it', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/packageA/topic/show?id=1')
+  await phone.settled()
+  const words = await phone.page.evaluate(() => {
+    const last = [...document.querySelectorAll('[id^=article-body] [class*=words]')].pop()
+    if (last) document.getSelection()?.selectAllChildren(last)
+    return document.getSelection()?.toString().trim() ?? ''
+  })
+  expect(words).not.toBe('')
+  await phone.pressable('写笔记').waitFor()
+  expect(await phone.page.evaluate(() => document.getSelection()?.toString().trim())).toBe(words)
+  await phone.press('写笔记')
+  await phone.fill('笔记内容', '回头再读')
+  await phone.press('保存')
+  await phone.told('笔记已保存')
+
+  const again = await academy.visit({ memory: await phone.kill() })
+  await again.go('/packageA/member/notes')
+  await again.see('回头再读')
+  await again.press(/^打开《.+》，到“/)
+  await again.at('/packageA/topic/show')
+  await eventually(async () => {
+    const box = await again.words(words.slice(0, 12)).boundingBox()
+    expect(box?.y).toBeGreaterThan(40)
+    expect(box?.y).toBeLessThan(700)
+  })
+  expect([...phone.errors, ...again.errors]).toEqual([])
 })
 
 const pickSize = (phone: Phone, size: string) =>

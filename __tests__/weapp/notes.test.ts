@@ -124,3 +124,24 @@ describe('subtitles', () => {
     expect(attachCalls()).toHaveLength(1)
   })
 })
+
+describe('notes on an article', () => {
+  test('a paragraph that is held down can be noted, and is led back to', async () => {
+    const academy = await openAcademy()
+    const stored = await academy.phoneOf(learner)
+    const app = launch({ sandboxUrl: academy.url, stored, url: '/packageA/topic/show?id=1' })
+    const { page } = app
+    page.raise(await page.findOne((element) => element.hears('longpress'), 'a paragraph'), 'longpress')
+    await page.tap('写笔记')
+    await page.input('写下这里的要点、疑问或想法', '回头再读')
+    await page.tap('保存')
+    await page.find('我的笔记')
+    await page.find('回头再读')
+
+    const later = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: '/packageA/member/notes' })
+    await later.page.find('回头再读')
+    await later.page.tap(/^打开《.+》，到“/)
+    await later.page.until(() => /show\?id=1&note=article1-/.test(later.page.url), 'the article')
+    await later.page.find('回头再读')
+  })
+})

@@ -1,4 +1,4 @@
-import { id, oneOf, optional, type ParamCodec } from './params'
+import { id, oneOf, optional, type ParamCodec, text } from './params'
 import { categoryFilter, route } from './routeSpec'
 
 /**
@@ -64,7 +64,14 @@ export const goodsRoutes = {
     hasSearch: true,
     shelf: { word: 'topic', coverRatio: '4:3' },
   }),
-  articleShow: route({ path: 'packageA/topic/show', title: '文章', switch: 'topic', params: { id }, share: 'topic' }),
+  articleShow: route({
+    path: 'packageA/topic/show',
+    title: '文章',
+    switch: 'topic',
+    // `note`: of mine, whose passage is wanted.
+    params: { id, note: optional(text) },
+    share: 'topic',
+  }),
   learningPathIndex: route({
     path: 'packageA/learnPath/index',
     title: '学习路径',

@@ -250,7 +250,7 @@ export const routes = {
     },
   }),
   /** `id` is the article's. */
-  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id }, switch: 'book' }),
+  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id, note: optional(text) }, switch: 'book' }),
   /** `id` is the lesson's, `course` its course: the server names that only to those who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',

@@ -47,12 +47,33 @@ test('the time of a note opens its lesson there', async () => {
   expect(navigation.pushed()).toContain('/pages/course/video?id=101&course_id=3&at=192')
 })
 
+test('notes on passages stand with their article or book, and lead to the passage', async () => {
+  const words = { block: 2, quote: '挑出去的木头一层叠着一层，越往上越长' }
+  const own = notesOf(7).add({ articleId: 3, articleTitle: '屋檐下', bookId: 0, bookTitle: '', ...words }, '像手臂')
+  const chapter = notesOf(7).add(
+    { articleId: 34, articleTitle: '第一讲', bookId: 5, bookTitle: '古建筑', block: 0, quote: '坐斗' },
+    '最下面的一块',
+  )
+  const screen = await open()
+  expect(screen.text()).toContain('古建筑第一讲坐斗最下面的一块')
+  expect(screen.text()).toContain('屋檐下挑出去的木头一层叠着一层，越往上越长像手臂')
+  await press('打开《屋檐下》，到“挑出去的木头一层叠着一层…”')
+  await press('打开《第一讲》，到“坐斗”')
+  await settle()
+  expect(navigation.pushed()).toEqual([
+    `/packageA/topic/show?id=3&note=${own.id}`,
+    `/packageA/book/read?id=34&note=${chapter.id}`,
+  ])
+  await type('搜索笔记、课程或文章', '木头')
+  expect(screen.text()).not.toContain('古建筑')
+})
+
 test('a search that finds nothing leads back to all', async () => {
   write('只看增长最快的一项')
   const screen = await open()
-  await type('搜索笔记、课时或课程', '增长')
+  await type('搜索笔记、课程或文章', '增长')
   expect(screen.text()).toContain('只看增长最快的一项')
-  await type('搜索笔记、课时或课程', '没有的')
+  await type('搜索笔记、课程或文章', '没有的')
   expect(screen.text()).not.toContain('只看增长最快的一项')
   await press('显示全部')
   await screen.see('只看增长最快的一项')
@@ -94,7 +115,7 @@ test('they go out as a file, which comes in again without doubling', async () =>
   await press('导出')
   await press('保存为 Markdown 文件')
   const [name, file] = saved.mock.lastCall ?? []
-  expect(name).toMatch(/^课程笔记-\d{4}-\d\d-\d\d\.md$/)
+  expect(name).toMatch(/^学习笔记-\d{4}-\d\d-\d\d\.md$/)
   expect(shown()).toContain('已导出')
 
   const picked = jest.spyOn(textFiles, 'pick').mockResolvedValue(file ?? '')

@@ -4,8 +4,9 @@ import { pass } from '../../setup/clock'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
-import { notesOf } from '@/features/shared/notes/store'
+import { isOfLesson, notesOf } from '@/features/shared/notes/store'
 import Video from '@/pages/course/video'
+import { stills } from '@/platform/stills'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
@@ -67,6 +68,7 @@ const playTo = (sec: number) => happen('timeupdate', sec)
 const kept = () =>
   notesOf(7)
     .all()
+    .filter(isOfLesson)
     .map(({ text, sec }) => [text, sec])
 const openNotes = async () => {
   await press('笔记')
@@ -250,4 +252,118 @@ test('deleted by mistake, it comes back where it was', async () => {
   await press('撤销')
   await settle()
   expect(named('跳到').map((time) => time.textContent)).toEqual(['00:12', '05:00'])
+})
+
+describe('a picture of the moment', () => {
+  const picture = new Blob(['jpeg'], { type: 'image/jpeg' })
+  const held = new Map<string, Blob>()
+  const noteIds = () =>
+    notesOf(7)
+      .all()
+      .map(({ id }) => `7:${id}`)
+
+  beforeEach(() => {
+    held.clear()
+    Object.assign(URL, { createObjectURL: () => 'blob:still', revokeObjectURL: () => undefined })
+    Object.assign(stills, {
+      canTake: true,
+      take: jest.fn(async () => picture),
+      keep: async (key: string, still: Blob) => Boolean(held.set(key, still)),
+      get: async (key: string) => held.get(key) ?? null,
+      drop: async (keys: string[]) => keys.forEach((key) => held.delete(key)),
+      keys: async () => [...held.keys()],
+    })
+  })
+  afterAll(() => void Object.assign(stills, { canTake: false }))
+
+  async function writeWithPicture() {
+    const { screen } = await open()
+    await openNotes()
+    await playTo(31)
+    await press('配画面')
+    await settle(50)
+    await type('笔记内容', '看这张图')
+    await press('保存')
+    await settle(50)
+    return screen
+  }
+
+  test('is kept with its note and its second, and shown beside it', async () => {
+    const screen = await writeWithPicture()
+    expect(kept()).toEqual([['看这张图', 31]])
+    expect([...held]).toEqual([[noteIds()[0], picture]])
+    expect(jest.mocked(stills.take).mock.lastCall).toEqual(['lesson-player-101', ''])
+    expect(control('查看 00:31 的画面')).toBeDefined()
+    screen.close()
+    await open()
+    await openNotes()
+    expect(control('查看 00:31 的画面')).toBeDefined()
+  })
+
+  test('leaves what is typed while it is made, and stays at its second', async () => {
+    let give: (still: Blob) => void = () => undefined
+    jest.mocked(stills.take).mockReturnValue(new Promise((resolve) => (give = resolve)))
+    await open()
+    await openNotes()
+    await playTo(31)
+    await press('配画面')
+    await type('笔记内容', '看这张图')
+    await act(async () => give(picture))
+    expect(await typed('笔记内容')).toBe('看这张图')
+    await playTo(40)
+    await type('笔记内容', '看这张图，再看一遍')
+    await press('保存')
+    await settle(50)
+    expect(kept()).toEqual([['看这张图，再看一遍', 31]])
+  })
+
+  test('goes with its note, and comes back with it', async () => {
+    const screen = await writeWithPicture()
+    const remove = async () => {
+      await press('00:31 的笔记：编辑或删除')
+      await press('删除')
+      await settle(50)
+    }
+    await remove()
+    await press('撤销')
+    await settle(50)
+    expect(control('查看 00:31 的画面')).toBeDefined()
+    await remove()
+    screen.close()
+    await settle(50)
+    expect(held.size).toBe(0)
+  })
+
+  test('a video that gives none: said, and not offered again; the words are kept', async () => {
+    jest.mocked(stills.take).mockResolvedValue(null)
+    await writeWithPicture()
+    expect(shown()).toContain('这个视频不让截画面，文字照常能记')
+    expect(kept().map(([text]) => text)).toEqual(['看这张图'])
+    expect(() => control('配画面')).toThrow()
+    expect(held.size).toBe(0)
+  })
+
+  test('one that cannot be kept does not take the words with it', async () => {
+    Object.assign(stills, { keep: async () => false })
+    await writeWithPicture()
+    expect(shown('error')).toContain('画面没有存下来，文字已经记下')
+    expect(kept()).toHaveLength(1)
+    expect(() => control('查看 00:31 的画面')).toThrow()
+  })
+
+  test('carries the watermark of the academy', async () => {
+    const watermark = { template: '${mobile}', sizePx: 16, color: '#fff', opacity: 1 }
+    await open({}, {}, { config: { watermark } })
+    await openNotes()
+    await press('配画面')
+    await settle(50)
+    expect(jest.mocked(stills.take).mock.lastCall?.[1]).toBe(aMember().mobile)
+  })
+
+  test('is not offered where a video gives none at all', async () => {
+    Object.assign(stills, { canTake: false })
+    await open()
+    await openNotes()
+    expect(() => control('配画面')).toThrow()
+  })
 })

@@ -5,6 +5,8 @@ import { isVip } from '@/api/member'
 import { StateView } from '@/components/StateView'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
+import { PassageNotes } from '@/features/shared/passages/PassageNotes'
+import { usePassage } from '@/features/shared/passages/usePassages'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
 import { article as articleKind } from '@/goods/kinds/article'
@@ -25,14 +27,18 @@ import { LikeAction } from './LikeAction'
 interface ArticlePageProps {
   detail: ArticleDetail
   share: ShareInfo | undefined
+  /** The learner's note that led here. */
+  noteId?: string
 }
 
 /** An article: the open part, where it stops the way to unlock the rest, and the comments. */
-export function ArticlePage({ detail, share }: ArticlePageProps) {
+export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
   const topId = `article-text-${article.id}`
   useReadingTime(topId, canRead)
+  const rootId = `article-body-${article.id}`
+  const passage = usePassage(rootId)
   const stats = [
     article.publishedAt && formatDate(article.publishedAt),
     texts.reads(formatCount(article.viewCount)),
@@ -45,11 +51,19 @@ export function ArticlePage({ detail, share }: ArticlePageProps) {
           {article.title}
         </View>
         <View className={styles.stats}>{stats.filter(Boolean).join(' · ')}</View>
-        {teaserHtml !== '' && <RichText html={teaserHtml} />}
-        {html !== '' && <RichText html={html} />}
+        {/* One text, so that its blocks are counted through. */}
+        <View id={rootId}>
+          {teaserHtml + html !== '' && <RichText html={teaserHtml + html} hasMarks onHold={passage.onHold} />}
+        </View>
         {canRead && teaserHtml === '' && html === '' && <StateView kind='empty' {...texts.empty} isCompact />}
         {!canRead && <Lock option={option} hasTeaser={teaserHtml !== ''} />}
       </View>
+      <PassageNotes
+        text={{ articleId: article.id, articleTitle: article.title, bookId: 0, bookTitle: '' }}
+        rootId={rootId}
+        passage={passage}
+        noteId={noteId}
+      />
       <View className={styles.comments}>
         <View className={styles.heading} role='heading' aria-level='3'>
           <Text>{texts.comments}</Text>

@@ -17,7 +17,7 @@ import { texts } from './texts'
 const fileName = () => `${texts.file.name}-${formatDate(new Date())}.md`
 
 /** Exports all notes, and imports those of another device. */
-export function FileActions({ notes, store }: NotesInHand) {
+export function FileActions({ notes, store }: Pick<NotesInHand, 'notes' | 'store'>) {
   const [isExporting, setExporting] = useState(false)
   const exportAs = async (key: 'file' | 'copy') => {
     const text = toMarkdown(notes, texts.file.title)

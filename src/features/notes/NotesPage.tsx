@@ -6,10 +6,11 @@ import { SectionHeader } from '@/components/SectionHeader'
 import { StateView } from '@/components/StateView'
 import { useIncrementalRender } from '@/features/shared/list/useIncrementalRender'
 import { NoteList } from '@/features/shared/notes/NoteList'
-import { byCourse, matching } from '@/features/shared/notes/order'
-import type { Note } from '@/features/shared/notes/store'
+import { nameOf, partOf } from '@/features/shared/notes/order'
+import { isPassage, type Note } from '@/features/shared/notes/store'
 import { type NotesInHand, useNotes } from '@/features/shared/notes/useNotes'
 import { useRemoval } from '@/features/shared/notes/useRemoval'
+import { byWork, matching } from '@/features/shared/notes/works'
 import { formatDuration } from '@/lib/time'
 import { navigateTo } from '@/routes/navigate'
 
@@ -17,10 +18,17 @@ import { FileActions } from './FileActions'
 import styles from './notesPage.module.scss'
 import { texts } from './texts'
 
-const openNote = ({ courseId, lessonId, sec }: Note): void =>
-  navigateTo('courseVideo', { id: lessonId, course_id: courseId, at: sec })
+function openNote(note: Note): void {
+  if (!isPassage(note)) navigateTo('courseVideo', { id: note.lessonId, course_id: note.courseId, at: note.sec })
+  else navigateTo(note.bookId > 0 ? 'bookRead' : 'articleShow', { id: note.articleId, note: note.id })
+}
 
-/** All notes of the learner, by course. */
+const openLabel = (note: Note): string =>
+  isPassage(note)
+    ? texts.openPassage(note.articleTitle, nameOf(note))
+    : texts.openAt(note.lessonTitle, formatDuration(note.sec))
+
+/** All notes of the learner, by what they are on. */
 export function NotesPage() {
   const inHand = useNotes()
   return inHand ? <Notes {...inHand} /> : null
@@ -30,31 +38,31 @@ function Notes(inHand: NotesInHand) {
   const { notes, store } = inHand
   const [query, setQuery] = useState('')
   const removal = useRemoval(inHand)
-  const courses = byCourse(matching(removal.rows, query))
-  const shownCount = useIncrementalRender(courses.length, 3)
+  const works = byWork(matching(removal.rows, query))
+  const shownCount = useIncrementalRender(works.length, 3)
   return (
     <View className={styles.page}>
       <SearchInput value={query} onInput={setQuery} onSearch={setQuery} placeholder={texts.search} />
       <View className={styles.about}>{texts.about(notes.length)}</View>
       <FileActions notes={notes} store={store} />
-      {courses.length === 0 &&
+      {works.length === 0 &&
         (query.trim() === '' ? (
           <StateView kind='empty' {...texts.none} />
         ) : (
           <StateView kind='empty' {...texts.noneFound} action={{ label: texts.showAll, onClick: () => setQuery('') }} />
         ))}
-      {courses.slice(0, shownCount).map((course) => (
-        <View key={course.courseId} className={styles.card}>
-          <SectionHeader title={course.courseTitle} />
+      {works.slice(0, shownCount).map((work) => (
+        <View key={work.key} className={styles.card}>
+          <SectionHeader title={work.title} />
           <NoteList
-            rows={course.notes}
+            rows={work.notes}
             removal={removal}
             onSave={store.put}
-            onTime={openNote}
-            timeLabel={({ lessonTitle, sec }) => texts.openAt(lessonTitle, formatDuration(sec))}
-            lessonHeading={({ lessonTitle }) => (
+            onOpen={openNote}
+            openLabel={openLabel}
+            heading={(note) => (
               <View className={styles.lesson} role='heading' aria-level='3'>
-                {lessonTitle}
+                {partOf(note)?.title}
               </View>
             )}
           />

@@ -1,15 +1,16 @@
 export const texts = {
-  search: '搜索笔记、课时或课程',
+  search: '搜索笔记、课程或文章',
   about: (count: number) =>
     count > 0
       ? `${count} 条笔记，只存在这台设备上；换设备或清理浏览器、微信之前，先导出`
       : '笔记只存在这台设备上；在别处导出过的，可以导入',
+  openPassage: (article: string, quote: string) => `打开《${article}》，到${quote}`,
   openAt: (lesson: string, time: string) => `打开《${lesson}》，从 ${time} 看`,
-  none: { title: '还没有笔记', hint: '看课时，在「笔记」里边看边写' },
+  none: { title: '还没有笔记', hint: '看课时，在「笔记」里边看边写；读文章和书，在段落上写' },
   noneFound: { title: '没有找到笔记', hint: '换个词试试' },
   showAll: '显示全部',
   file: {
-    name: '课程笔记',
+    name: '学习笔记',
     title: '我的笔记',
     export: '导出',
     exportTitle: (count: number) => `导出 ${count} 条笔记`,

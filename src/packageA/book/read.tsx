@@ -4,11 +4,13 @@ import { texts } from '@/features/book/texts'
 import { useArticle } from '@/features/book/reader/useArticle'
 import { QueryView, definePage } from '@/features/shared/page'
 
-export default definePage('bookRead', function BookReadPage({ params: { id }, setParams }) {
+export default definePage('bookRead', function BookReadPage({ params: { id, note }, setParams }) {
   const reading = useArticle(id)
   return (
     <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed}>
-      {(data) => <Reader key={data.article.id} reading={data} onGo={(articleId) => setParams({ id: articleId })} />}
+      {(data) => (
+        <Reader key={data.article.id} reading={data} noteId={note} onGo={(articleId) => setParams({ id: articleId })} />
+      )}
     </QueryView>
   )
 })

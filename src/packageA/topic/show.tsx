@@ -11,5 +11,5 @@ export default defineProductPage('articleShow', article, {
   failed: texts.failed,
   skeleton: <ArticleSkeleton />,
   preview: (preview) => <ArticlePreview preview={preview} />,
-  draw: ({ detail, share }) => <ArticlePage detail={detail} share={share} />,
+  draw: ({ detail, share, params }) => <ArticlePage detail={detail} share={share} noteId={params.note} />,
 })

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
-import { matching, byCourse } from '@/features/shared/notes/order'
-import { notesOf } from '@/features/shared/notes/store'
+import { matching, byWork } from '@/features/shared/notes/works'
+import { groupOf, notesOf } from '@/features/shared/notes/store'
 import { journal } from '@/platform/journal'
 import { fakeJournal, remembered } from '../../../setup/journal'
 
@@ -37,7 +37,7 @@ test('notes are a member’s own, and of one lesson', () => {
   expect(textsOf(7).sort()).toEqual(['乙', '甲'])
   expect(
     notesOf(7)
-      .ofLesson(101)
+      .of(groupOf({ lessonId: 101 }))
       .map(({ text }) => text),
   ).toEqual(['甲'])
 })
@@ -85,6 +85,14 @@ test('merging takes what is new or newer, and doubles nothing', () => {
   expect(textsOf().sort()).toEqual(['乙', '甲，改过'])
 })
 
+test('a file takes no picture away', () => {
+  const store = notesOf(7)
+  const mine = store.add(place(), '甲')
+  store.put({ ...mine, hasStill: true })
+  expect(store.merge([{ ...mine, text: '改过', atMs: nowMs + 99_000 }])).toBe(1)
+  expect(store.get(mine.id)).toMatchObject({ text: '改过', hasStill: true })
+})
+
 test('a search takes all words, wherever they stand', () => {
   const store = notesOf(7)
   store.add(place(101), 'Big O 的直觉')
@@ -101,7 +109,7 @@ test('the course that was written in last comes first, its notes in their order'
   store.add(place(101, 50), '后')
   store.add(place(101, 5), '先')
   store.add({ ...place(200), courseId: 9, courseTitle: '写作' }, '丙')
-  expect(byCourse(store.all()).map(({ courseTitle, notes }) => [courseTitle, notes.map(({ text }) => text)])).toEqual([
+  expect(byWork(store.all()).map(({ title, notes }) => [title, notes.map(({ text }) => text)])).toEqual([
     ['写作', ['丙']],
     ['算法', ['先', '后', '乙']],
   ])

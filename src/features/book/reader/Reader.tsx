@@ -10,6 +10,8 @@ import { StateView } from '@/components/StateView'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
+import { PassageNotes } from '@/features/shared/passages/PassageNotes'
+import { usePassage } from '@/features/shared/passages/usePassages'
 import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
 import { bookQueries } from '@/queries/book'
@@ -29,6 +31,8 @@ import { useReadingPosition } from './useReadingPosition'
 
 interface ReaderProps {
   reading: BookReading
+  /** The learner's note that led here. */
+  noteId?: string
   /** Replaces this article by another. */
   onGo: (articleId: number) => void
 }
@@ -41,7 +45,7 @@ function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): bool
   return isUnclear ? (data?.canRead ?? false) : canRead
 }
 
-export function Reader({ reading, onGo }: ReaderProps) {
+export function Reader({ reading, noteId, onGo }: ReaderProps) {
   const { book, article, chapters, canRead } = reading
   const { size, leading, paper } = useReaderSettings()
   const [open, setOpen] = useState<'contents' | 'settings'>()
@@ -50,6 +54,7 @@ export function Reader({ reading, onGo }: ReaderProps) {
   const rootId = `article-${article.id}`
   const takeOver = useReadingPosition({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
   useReadingTime(topId, canRead)
+  const passage = usePassage(rootId)
   const close = () => setOpen(undefined)
   const place = placeOf(chapters, article.id)
   const appearance = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
@@ -73,13 +78,25 @@ export function Reader({ reading, onGo }: ReaderProps) {
             {article.html === '' ? (
               <StateView kind='empty' {...texts.reader.empty} isCompact />
             ) : (
-              <RichText html={article.html} hasMarks />
+              <RichText html={article.html} hasMarks onHold={passage.onHold} />
             )}
           </View>
         ) : (
           <LockedArticle reading={reading} onGo={onGo} />
         )}
       </View>
+      {canRead && (
+        <PassageNotes
+          text={{
+            ...{ bookId: book.id, bookTitle: book.name },
+            ...{ articleId: article.id, articleTitle: article.title },
+          }}
+          rootId={rootId}
+          passage={passage}
+          noteId={noteId}
+          onBring={takeOver}
+        />
+      )}
       {canRead && <ArticleEnd reading={reading} onGo={onGo} />}
       {canRead && (
         <AskTeacher

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { Lesson } from '@/api/course'
+import type { Lesson, LessonDetail } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
@@ -9,12 +9,17 @@ import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/com
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { QueryView } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
+import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
 import { formatDuration } from '@/lib/time'
+import { stills } from '@/platform/stills'
+import { useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
 
-import { FindLink, LessonList } from '../outline'
+import { WhatNext } from '../next/WhatNext'
+import { FindLink, finishedCount, flatLessons, LessonList } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -67,6 +72,12 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
   )
 }
 
+/** With this lesson, of which the server may not have heard yet. */
+function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): boolean {
+  const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
+  return canWatch && finishedCount(others, progress) === others.length
+}
+
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
@@ -75,6 +86,11 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
   const commentCount = useCommentCount(target, detail !== undefined)
   const playback = usePlaybackSession(detail, atSec)
   const positionSec = () => playback.session?.positionSec() ?? 0
+  const playerId = `lesson-player-${lessonId}`
+  // As over the video itself: against pictures that are passed on.
+  const watermark = useAppConfig(({ config }) => config?.watermark ?? null)
+  const user = useSession((session) => session.user)
+  const takeStill = () => stills.take(playerId, watermarkFor(watermark, user)?.text ?? '')
   const isCommentsOff = useCommentsOff()
   const hasBegun = playback.session !== undefined
   useEffect(() => {
@@ -125,7 +141,7 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
   return (
     <View className={styles.page}>
       <View className={styles.main}>
-        <View className={styles.player}>
+        <View id={playerId} className={styles.player}>
           <LessonPlayer
             title={title}
             detail={detail}
@@ -140,6 +156,7 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
           <OfflineBar />
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
+        {detail && playback.stage === 'ended' && isLastOne(detail) && <WhatNext courseId={detail.course.id} />}
         {detail && (
           <AskTeacher
             about={() => texts.askAbout(detail.course.title, title, formatDuration(positionSec()))}
@@ -157,6 +174,7 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
             title={title}
             canWrite={playback.stage !== 'locked'}
             positionSec={positionSec}
+            takeStill={takeStill}
             onJump={playback.jump}
             onOpen={onOpen}
           />

@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '@/api/course'
 import { byLesson } from '@/features/shared/notes/order'
-import type { Note } from '@/features/shared/notes/store'
+import { isOfLesson, type LessonNote, type Note } from '@/features/shared/notes/store'
 import { excerptAt } from '@/lib/excerpt'
 import { hasWords, wordsOf } from '@/lib/findWords'
 import { readRichText, textsOf } from '@/lib/html'
@@ -27,7 +27,7 @@ export interface CourseTexts {
 
 export type Place =
   | { kind: 'lesson'; lesson: Lesson; chapter: string }
-  | { kind: 'note'; note: Note; excerpt: string }
+  | { kind: 'note'; note: LessonNote; excerpt: string }
   | { kind: 'spoken'; lesson: Lesson; sec: number; excerpt: string }
   /** On the course's own page. */
   | { kind: 'page'; label: string; excerpt: string }
@@ -60,6 +60,7 @@ export function findInCourse(
       .map((lesson): Place => ({ kind: 'lesson', lesson, chapter })),
   )
   const written = notes
+    .filter(isOfLesson)
     .filter(
       ({ courseId, text, lessonTitle }) => courseId === course.course.id && hasWords(`${text}\n${lessonTitle}`, words),
     )

@@ -6,10 +6,10 @@ import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { TextBox, TextLength } from '@/components/TextBox'
 import { noteMaxLength } from '@/config/limits'
-import { formatDuration } from '@/lib/time'
 
 import styles from './notes.module.scss'
-import type { Note } from './store'
+import { nameOf } from './order'
+import { isPassage, type Note } from './store'
 import { texts } from './texts'
 import { useNoteDraft } from './useNoteDraft'
 
@@ -24,14 +24,17 @@ interface NoteEditorProps {
 export function NoteEditor(props: NoteEditorProps) {
   const { note, isOpen, onClose } = props
   return (
-    <Sheet isOpen={isOpen} title={texts.editTitle(formatDuration(note.sec))} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={texts.editTitle(nameOf(note))} onClose={onClose}>
       <Form key={note.id} {...props} />
     </Sheet>
   )
 }
 
 function Form({ note, isOpen, onSave, onClose }: NoteEditorProps) {
-  const { draft, keep, problem, drop, take } = useNoteDraft(note.id, { text: note.text, sec: note.sec })
+  const { draft, keep, problem, drop, take } = useNoteDraft(note.id, {
+    text: note.text,
+    sec: isPassage(note) ? note.block : note.sec,
+  })
   // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])

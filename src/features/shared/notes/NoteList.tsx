@@ -9,8 +9,10 @@ import { toast } from '@/features/shared/dialog'
 import { formatDuration } from '@/lib/time'
 
 import { NoteEditor } from './NoteEditor'
+import { NoteStill } from './NoteStill'
 import styles from './notes.module.scss'
-import type { Note } from './store'
+import { nameOf, partOf } from './order'
+import { isPassage, type Note } from './store'
 import { texts } from './texts'
 import type { Removal } from './useRemoval'
 
@@ -19,16 +21,18 @@ interface NoteListProps {
   rows: readonly Note[]
   removal: Removal
   onSave: (note: Note) => void
-  /** The time of a note was pressed. */
-  onTime: (note: Note) => void
-  /** What a press on the time does, read aloud. */
-  timeLabel: (note: Note) => string
-  /** Drawn before the first note of each lesson, where the page does not name the lesson. */
-  lessonHeading?: (note: Note) => ReactNode
+  /** The time or the quote of a note was pressed. */
+  onOpen: (note: Note) => void
+  /** What that does, read aloud. */
+  openLabel: (note: Note) => string
+  /** Drawn before the first note of each lesson or chapter, where the page does not name it. */
+  heading?: (note: Note) => ReactNode
 }
 
-/** Notes with their times. Each can be changed and deleted. */
-export function NoteList({ rows, removal, onSave, onTime, timeLabel, lessonHeading }: NoteListProps) {
+const isNewPart = (note: Note, before: Note | undefined) => partOf(note)?.key !== (before && partOf(before)?.key)
+
+/** Notes with their times, or with the passages that they are on. Each can be changed and deleted. */
+export function NoteList({ rows, removal, onSave, onOpen, openLabel, heading }: NoteListProps) {
   const [picked, setPicked] = useState<Note>()
   const [open, setOpen] = useState<'actions' | 'editor'>()
   const close = () => setOpen(undefined)
@@ -40,7 +44,7 @@ export function NoteList({ rows, removal, onSave, onTime, timeLabel, lessonHeadi
     <View>
       {rows.map((note, index) => (
         <Fragment key={note.id}>
-          {note.lessonId !== rows[index - 1]?.lessonId && lessonHeading?.(note)}
+          {isNewPart(note, rows[index - 1]) && heading?.(note)}
           {note.id === removal.removedId ? (
             <View className={styles.removed} role='status'>
               <Text>{texts.removed}</Text>
@@ -50,16 +54,30 @@ export function NoteList({ rows, removal, onSave, onTime, timeLabel, lessonHeadi
             </View>
           ) : (
             <View className={styles.row}>
-              <Pressable className={styles.time} role='link' label={timeLabel(note)} onClick={() => onTime(note)}>
-                <Text className={styles.stamp}>{formatDuration(note.sec)}</Text>
-              </Pressable>
-              <Text className={styles.text} userSelect>
-                {note.text}
-              </Text>
+              {isPassage(note) ? (
+                <View className={styles.passage}>
+                  <Pressable className={styles.quote} role='link' label={openLabel(note)} onClick={() => onOpen(note)}>
+                    {note.quote}
+                  </Pressable>
+                  <Text className={styles.passageText} userSelect>
+                    {note.text}
+                  </Text>
+                </View>
+              ) : (
+                <>
+                  <Pressable className={styles.time} role='link' label={openLabel(note)} onClick={() => onOpen(note)}>
+                    <Text className={styles.stamp}>{formatDuration(note.sec)}</Text>
+                  </Pressable>
+                  <View className={styles.text}>
+                    <Text userSelect>{note.text}</Text>
+                    {note.hasStill && <NoteStill noteId={note.id} name={nameOf(note)} />}
+                  </View>
+                </>
+              )}
               <IconButton
                 icon='more'
                 size={20}
-                label={texts.more(formatDuration(note.sec))}
+                label={texts.more(nameOf(note))}
                 onClick={() => {
                   setPicked(note)
                   setOpen('actions')
@@ -71,7 +89,7 @@ export function NoteList({ rows, removal, onSave, onTime, timeLabel, lessonHeadi
       ))}
       <ActionSheet
         isOpen={open === 'actions'}
-        title={texts.actions(formatDuration(picked?.sec ?? 0))}
+        title={picked ? texts.actions(nameOf(picked)) : ''}
         items={[
           { key: 'edit', label: texts.edit },
           { key: 'remove', label: texts.remove, isDanger: true },

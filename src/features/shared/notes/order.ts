@@ -1,36 +1,37 @@
-import type { Note } from './store'
+import { formatDuration } from '@/lib/time'
+
+import { groupOf, isPassage, type LessonNote, type Note, type PassageNote } from './store'
+import { texts } from './texts'
 
 /** By position in the lesson. */
-export const bySecond = (one: Note, other: Note): number => one.sec - other.sec || one.writtenMs - other.writtenMs
+export const bySecond = (one: LessonNote, other: LessonNote): number =>
+  one.sec - other.sec || one.writtenMs - other.writtenMs
 
 /** By lesson id, which mostly follows the course's order. */
-export const byLesson = (one: Note, other: Note): number => one.lessonId - other.lessonId || bySecond(one, other)
+export const byLesson = (one: LessonNote, other: LessonNote): number =>
+  one.lessonId - other.lessonId || bySecond(one, other)
 
-export interface CourseNotes {
-  courseId: number
-  courseTitle: string
-  notes: Note[]
+/** By position in the text; chapters by id. */
+export const byPassage = (one: PassageNote, other: PassageNote): number =>
+  one.articleId - other.articleId || one.block - other.block || one.writtenMs - other.writtenMs
+
+/** Something that notes are on, with a key of its own. */
+export interface NamedPart {
+  key: string
+  title: string
 }
 
-/** Courses by their newest note. */
-export function byCourse(notes: readonly Note[]): CourseNotes[] {
-  const courses = new Map<number, CourseNotes>()
-  for (const note of [...notes].sort((one, other) => other.writtenMs - one.writtenMs)) {
-    const { courseId, courseTitle } = note
-    const course = courses.get(courseId) ?? { courseId, courseTitle, notes: [] }
-    course.notes.push(note)
-    courses.set(courseId, course)
-  }
-  return [...courses.values()].map((course) => ({ ...course, notes: course.notes.sort(byLesson) }))
+/** The lesson or the chapter; an article is a whole by itself. */
+export function partOf(note: Note): NamedPart | undefined {
+  if (!isPassage(note)) return { key: groupOf(note), title: note.lessonTitle }
+  return note.bookId > 0 ? { key: groupOf(note), title: note.articleTitle } : undefined
 }
 
-const folded = (text: string) => text.toLowerCase()
+const quoteLength = 12
 
-/** Notes that contain all words of the query, in any order. */
-export function matching(notes: readonly Note[], query: string): Note[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  return notes.filter(({ text, lessonTitle, courseTitle }) => {
-    const all = folded(`${text}\n${lessonTitle}\n${courseTitle}`)
-    return words.every((word) => all.includes(word))
-  })
+/** The name of a note: its second, or the beginning of its passage. */
+export function nameOf(note: Note): string {
+  if (!isPassage(note)) return formatDuration(note.sec)
+  const signs = [...note.quote.replace(/\s+/g, ' ')]
+  return texts.quoted(signs.slice(0, quoteLength).join(''), signs.length > quoteLength)
 }

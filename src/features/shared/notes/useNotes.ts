@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { connection } from '@/platform/connection'
 import { memberIdOf, useSession } from '@/stores/session'
 
+import { noteStillsOf } from './noteStills'
+import type { NoteStills } from './noteStills/types'
 import { type Note, type NoteStore, notesOf } from './store'
 
 /** All components that show notes. */
@@ -25,32 +27,38 @@ function telling(store: NoteStore): NoteStore {
 export interface NotesInHand {
   notes: Note[]
   store: NoteStore
+  stills: NoteStills
 }
 
-/** The member's notes on one lesson or on all; `undefined` = not yet read, or the member is unknown. */
-export function useNotes(lessonId?: number): NotesInHand | undefined {
+/** The member's notes of one group (`groupOf`) or all; `undefined` = not yet read, or the member is unknown. */
+export function useNotes(group?: string): NotesInHand | undefined {
   const memberId = useSession(memberIdOf)
-  const store = useMemo(() => (memberId === null ? undefined : telling(notesOf(memberId))), [memberId])
+  const own = useMemo(
+    () => (memberId === null ? undefined : { store: telling(notesOf(memberId)), stills: noteStillsOf(memberId) }),
+    [memberId],
+  )
   const [inHand, setInHand] = useState<NotesInHand>()
 
   useEffect(() => {
-    if (!store) return
-    const read = () => setInHand({ store, notes: lessonId === undefined ? store.all() : store.ofLesson(lessonId) })
+    if (!own) return
+    const { store, stills } = own
+    const read = () => setInHand({ ...own, notes: group === undefined ? store.all() : store.of(group) })
     let isGone = false
     void store.restore().then(() => {
       if (isGone) return
       readers.add(read)
       read()
+      void stills.sweep()
     })
     return () => {
       isGone = true
       readers.delete(read)
     }
-  }, [store, lessonId])
+  }, [own, group])
 
   // Another tab or page may have written.
   useDidShow(tellChange)
   useEffect(() => connection.watchVisible((isVisible) => isVisible && tellChange()), [])
 
-  return inHand?.store === store ? inHand : undefined
+  return inHand?.store === own?.store ? inHand : undefined
 }

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { TextLink } from '@/components/TextLink'
 import { env } from '@/config/env'
-import { firstFormulaOf, picturesOf, placesOf, readRichText } from '@/lib/html'
+import { firstFormulaOf, picturesOf, placesOf, readRichText, textsOf } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
 import { viewport } from '@/platform/viewport'
 import { useAppConfig } from '@/stores/appConfig'
@@ -23,6 +23,8 @@ export interface RichTextProps {
   playerHosts?: readonly string[]
   /** Puts a `markClass` element before every block but the first, to find out which block is on screen. */
   hasMarks?: boolean
+  /** A block was held down; `index` counts those before it. The mini-program's way to point at a passage. */
+  onHold?: (index: number, text: string) => void
   /**
    * Called for a pressed link: a web address or a path of this app. The default opens it, other sites after a question.
    */
@@ -69,7 +71,7 @@ function zoom(urls: string[], src: string): void {
 
 /** Draws server HTML as native nodes in our reading styles. It is the only component that shows server HTML. */
 export function RichText(props: RichTextProps) {
-  const { html, playerHosts = knownPlayers, hasMarks, onLink = followLink, isInert = false } = props
+  const { html, playerHosts = knownPlayers, hasMarks, onHold, onLink = followLink, isInert = false } = props
   const [id] = useState(() => `rich-text-${(drawn += 1)}`)
   const site = useAppConfig(({ config }) => (env.apiHost.startsWith('http') ? env.apiHost : (config?.url ?? '')))
   const [portions, setPortions] = useState(1)
@@ -96,7 +98,13 @@ export function RichText(props: RichTextProps) {
     blocks.slice(from, to).map((block, index) => (
       <Fragment key={from + index}>
         {hasMarks && from + index > 0 && <View className={markClass} />}
-        <BlockView block={block} actions={actions} />
+        {onHold ? (
+          <View className={styles.held} onLongPress={() => onHold(from + index, textsOf([block]).join('\n'))}>
+            <BlockView block={block} actions={actions} />
+          </View>
+        ) : (
+          <BlockView block={block} actions={actions} />
+        )}
       </Fragment>
     ))
   return (

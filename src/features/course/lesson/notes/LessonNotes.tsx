@@ -5,12 +5,12 @@ import type { Lesson, LessonDetail } from '@/api/course'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
+import { toast } from '@/features/shared/dialog'
 import { NoteList } from '@/features/shared/notes/NoteList'
-import { byLesson, bySecond } from '@/features/shared/notes/order'
-import type { Note } from '@/features/shared/notes/store'
+import { byLesson, bySecond, nameOf, partOf } from '@/features/shared/notes/order'
+import { groupOf, isOfLesson, type Note } from '@/features/shared/notes/store'
 import { type NotesInHand, useNotes } from '@/features/shared/notes/useNotes'
 import { useRemoval } from '@/features/shared/notes/useRemoval'
-import { formatDuration } from '@/lib/time'
 import { navigateTo } from '@/routes/navigate'
 
 import { NoteComposer } from './NoteComposer'
@@ -25,6 +25,7 @@ interface LessonNotesProps {
   /** False for a locked lesson: nothing plays, so a note would have no second. */
   canWrite: boolean
   positionSec: () => number
+  takeStill: () => Promise<Blob | null>
   onJump: (sec: number) => void
   /** Opens another lesson of the course at a second. */
   onOpen: (lesson: Pick<Lesson, 'id'>, sec: number) => void
@@ -33,7 +34,7 @@ interface LessonNotesProps {
 /** The learner's notes on this lesson or on the whole course, and the field for a new one. */
 export function LessonNotes(props: LessonNotesProps) {
   const [scope, setScope] = useState<Scope>('lesson')
-  const inHand = useNotes(scope === 'lesson' ? props.detail.lesson.id : undefined)
+  const inHand = useNotes(scope === 'lesson' ? groupOf({ lessonId: props.detail.lesson.id }) : undefined)
   return inHand ? <Notes {...props} inHand={inHand} scope={scope} onScope={setScope} /> : null
 }
 
@@ -43,16 +44,42 @@ interface NotesProps extends LessonNotesProps {
   onScope: (scope: Scope) => void
 }
 
-function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, scope, onScope }: NotesProps) {
+function Notes({
+  detail,
+  title,
+  canWrite,
+  positionSec,
+  takeStill,
+  onJump,
+  onOpen,
+  inHand,
+  scope,
+  onScope,
+}: NotesProps) {
   const { lesson, course } = detail
-  const { store } = inHand
+  const { store, stills } = inHand
   const removal = useRemoval(inHand)
   const isWhole = scope === 'all'
   const rows = removal.rows
+    .filter(isOfLesson)
     .filter(({ courseId, lessonId }) => (isWhole ? courseId === course.id : lessonId === lesson.id))
     .sort(isWhole ? byLesson : bySecond)
   const place = { courseId: course.id, courseTitle: course.title, lessonId: lesson.id, lessonTitle: title }
-  const press = ({ lessonId, sec }: Note) => (lessonId === lesson.id ? onJump(sec) : onOpen({ id: lessonId }, sec))
+  const save = async (text: string, sec: number, still: Blob | null) => {
+    const note = store.add({ ...place, sec }, text)
+    if (!still) return
+    if (await stills.keep(note.id, still)) store.put({ ...note, hasStill: true })
+    else toast(texts.stillLost, 'error')
+  }
+  const open = (note: Note) => {
+    if (!isOfLesson(note)) return
+    if (note.lessonId === lesson.id) onJump(note.sec)
+    else onOpen({ id: note.lessonId }, note.sec)
+  }
+  const openLabel = (note: Note) =>
+    isOfLesson(note) && note.lessonId !== lesson.id
+      ? texts.openAt(note.lessonTitle, nameOf(note))
+      : texts.jump(nameOf(note))
   return (
     <View className={styles.notes}>
       {canWrite && (
@@ -60,7 +87,8 @@ function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, s
           key={lesson.id}
           lessonId={lesson.id}
           positionSec={positionSec}
-          onSave={(text, sec) => store.add({ ...place, sec }, text)}
+          takeStill={takeStill}
+          onSave={(text, sec, still) => void save(text, sec, still)}
         />
       )}
       <Chips
@@ -78,15 +106,13 @@ function Notes({ detail, title, canWrite, positionSec, onJump, onOpen, inHand, s
         rows={rows}
         removal={removal}
         onSave={store.put}
-        onTime={press}
-        timeLabel={({ lessonId, lessonTitle, sec }) =>
-          lessonId === lesson.id ? texts.jump(formatDuration(sec)) : texts.openAt(lessonTitle, formatDuration(sec))
-        }
-        lessonHeading={
+        onOpen={open}
+        openLabel={openLabel}
+        heading={
           isWhole
-            ? ({ lessonTitle }) => (
+            ? (note) => (
                 <View className={styles.lesson} role='heading' aria-level='3'>
-                  {lessonTitle}
+                  {partOf(note)?.title}
                 </View>
               )
             : undefined

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
@@ -10,26 +11,39 @@ import { useNoteDraft } from '@/features/shared/notes/useNoteDraft'
 import { formatDuration } from '@/lib/time'
 
 import styles from './lessonNotes.module.scss'
+import { StillField } from './StillField'
 import { texts } from './texts'
 
 interface NoteComposerProps {
   lessonId: number
   positionSec: () => number
-  onSave: (text: string, sec: number) => void
+  /** What the video shows now; null = it gives no picture. */
+  takeStill: () => Promise<Blob | null>
+  onSave: (text: string, sec: number, still: Blob | null) => void
 }
 
 const nothing = { text: '', sec: 0 }
 
 /** The lesson plays on while a note is written. The note belongs to the second of its first letter. */
-export function NoteComposer({ lessonId, positionSec, onSave }: NoteComposerProps) {
+export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteComposerProps) {
   const { draft, keep, problem, drop, take } = useNoteDraft(`lesson:${lessonId}`, nothing)
   const isEmpty = draft.text === ''
+  const [still, setStill] = useState<Blob | null>(null)
+  const hasSecond = !isEmpty || still !== null
+  // Typing goes on while the picture is made.
+  const latest = useRef(draft)
+  latest.current = draft
+  const onStill = (taken: Blob | null, sec: number) => {
+    setStill(taken)
+    if (taken) keep({ ...latest.current, sec })
+  }
   const here = () => Math.floor(positionSec())
   const save = () => {
     const text = take()
     if (text === null) return
-    onSave(text, draft.sec)
+    onSave(text, draft.sec, still)
     drop()
+    setStill(null)
     toast(noteTexts.saved, 'success')
   }
   return (
@@ -40,16 +54,17 @@ export function NoteComposer({ lessonId, positionSec, onSave }: NoteComposerProp
         value={draft.text}
         size='s'
         isInvalid={problem !== ''}
-        onInput={(text) => keep({ text, sec: isEmpty ? here() : draft.sec })}
+        onInput={(text) => keep({ text, sec: hasSecond ? draft.sec : here() })}
       />
       {problem !== '' && <FieldError text={problem} />}
       <View className={styles.bar}>
-        <Text className={styles.at}>{isEmpty ? texts.whenTyping : texts.at(formatDuration(draft.sec))}</Text>
+        <Text className={styles.at}>{hasSecond ? texts.at(formatDuration(draft.sec)) : texts.whenTyping}</Text>
         {!isEmpty && (
           <TextLink tone='brand' role='button' onClick={() => keep({ ...draft, sec: here() })}>
             {texts.now}
           </TextLink>
         )}
+        <StillField still={still} onStill={onStill} take={takeStill} positionSec={positionSec} />
         <View className={styles.save}>
           <Button size='s' kind={isEmpty ? 'off' : 'primary'} onClick={save}>
             {noteTexts.save}

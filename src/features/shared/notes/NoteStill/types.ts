@@ -1,0 +1,5 @@
+export interface NoteStillProps {
+  noteId: string
+  /** How the note is called. */
+  name: string
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { useCallback, useEffect, useState } from 'react'
+
+import { ActionSheet } from '@/components/ActionSheet'
+import { Button } from '@/components/Button'
+import { TextLink } from '@/components/TextLink'
+import { toast } from '@/features/shared/dialog'
+import { copyText } from '@/features/shared/share/copyText'
+import { selectionAdapter } from '@/platform/selection'
+import { navigateTo } from '@/routes/navigate'
+
+import { NoteList } from '../notes/NoteList'
+import { byPassage, nameOf } from '../notes/order'
+import { groupOf, isPassage, type PassagePlace } from '../notes/store'
+import { texts as noteTexts } from '../notes/texts'
+import { type NotesInHand, useNotes } from '../notes/useNotes'
+import { useRemoval } from '../notes/useRemoval'
+import { PassageSheet } from './PassageSheet'
+import styles from './passages.module.scss'
+import { texts } from './texts'
+import { type Passage, useBringing, useNotedBlock, type usePassage } from './usePassages'
+
+/** Which text it is. */
+export type PassageText = Omit<PassagePlace, 'block' | 'quote'>
+
+interface PassageNotesProps {
+  text: PassageText
+  /** Of the element with the text, whose `RichText` has marks. */
+  rootId: string
+  passage: ReturnType<typeof usePassage>
+  /** The note that led here. */
+  noteId?: string
+  /** Called before the page scrolls to a passage. */
+  onBring?: () => void
+}
+
+/** Below a text: what the learner has written on its passages, and the way to write more. */
+export function PassageNotes(props: PassageNotesProps) {
+  const inHand = useNotes(groupOf(props.text))
+  return inHand ? <Notes {...props} inHand={inHand} /> : null
+}
+
+function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesProps & { inHand: NotesInHand }) {
+  const { store } = inHand
+  const { selected, held, letGo } = passage
+  const [writing, setWriting] = useState<Passage>()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const write = (on: Passage) => {
+    setWriting(on)
+    setOpen(true)
+    selectionAdapter.clear()
+  }
+  const pick = (key: 'write' | 'copy') => {
+    if (!held) return
+    if (key === 'write') write(held)
+    else void copyText(held.quote, texts.copied)
+  }
+
+  const bring = useBringing(rootId, onBring)
+  const noted = useNotedBlock(noteId)
+  useEffect(() => {
+    if (noted !== undefined) bring(noted)
+  }, [noted, bring])
+
+  const removal = useRemoval(inHand)
+  const rows = removal.rows.filter(isPassage).sort(byPassage)
+  return (
+    <>
+      {rows.length > 0 && (
+        <View className={styles.notes}>
+          <View className={styles.title} role='heading' aria-level='3'>
+            {texts.mine}
+          </View>
+          <NoteList
+            rows={rows}
+            removal={removal}
+            onSave={store.put}
+            onOpen={(note) => isPassage(note) && bring(note.block)}
+            openLabel={(note) => texts.open(nameOf(note))}
+          />
+          <View className={styles.foot}>
+            <View className={styles.hint}>{texts.hereOnly}</View>
+            <TextLink tone='brand' onClick={() => navigateTo('notes')}>
+              {texts.all}
+            </TextLink>
+          </View>
+        </View>
+      )}
+      {selected && !isOpen && (
+        <View className={styles.float}>
+          <Button icon='edit' onClick={() => write(selected)}>
+            {texts.write}
+          </Button>
+        </View>
+      )}
+      <ActionSheet
+        isOpen={held !== null && !isOpen}
+        title={texts.held}
+        items={[
+          { key: 'write', label: texts.write },
+          { key: 'copy', label: texts.copy },
+        ]}
+        onPick={pick}
+        onClose={letGo}
+      />
+      {writing && (
+        <PassageSheet
+          key={`${groupOf(text)}:${writing.block}`}
+          group={groupOf(text)}
+          passage={writing}
+          isOpen={isOpen}
+          onSave={(words) => {
+            store.add({ ...text, ...writing }, words)
+            toast(noteTexts.saved, 'success')
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { SelectionAdapter } from './types'
+
+export const selectionAdapter: SelectionAdapter = {
+  isTold: false,
+  watch: () => () => undefined,
+  clear: () => undefined,
+}

@@ -1,0 +1,19 @@
+/** What the learner has selected in a text. */
+export interface SelectedPassage {
+  text: string
+  /** How many marks of the text stand before it. */
+  marksBefore: number
+}
+
+export interface SelectionAdapter {
+  /** False in the mini-program, which tells nobody what is selected. */
+  readonly isTold: boolean
+  /**
+   * Calls back when the selection inside the element with this id has come to rest; null = nothing of it is selected
+   * any more. Answers the way to stop.
+   * @param markClass of the empty elements that are counted
+   */
+  watch(rootId: string, markClass: string, listener: (passage: SelectedPassage | null) => void): () => void
+  /** Lets go of what is selected. */
+  clear(): void
+}

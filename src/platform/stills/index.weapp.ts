@@ -1,0 +1,12 @@
+import type { Stills } from './types'
+
+export const stills: Stills = {
+  canTake: false,
+  take: async () => null,
+  keep: async () => false,
+  get: async () => null,
+  drop: async () => undefined,
+  show: () => '',
+  letGo: () => undefined,
+  keys: async () => [],
+}
