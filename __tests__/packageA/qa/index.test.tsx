@@ -2,9 +2,10 @@ import { act } from 'react'
 
 import QaIndex from '@/packageA/qa/index'
 import QaMine from '@/packageA/qa/mine'
+import QaShow from '@/packageA/qa/show'
 
 import { aMember } from '../../factories/member'
-import { answerWire, questionRowWire } from '../../factories/qa'
+import { answerWire, detailWire, questionRowWire } from '../../factories/qa'
 import { fakeBackend, ok } from '../../setup/backend'
 import { type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -109,6 +110,23 @@ describe('what is mine', () => {
     expect(screen.text()).not.toContain('尾')
     await screen.press('字'.repeat(51))
     expect(navigation.pushed()).toEqual(['/packageA/qa/show?id=7'])
+  })
+
+  test('an answer names its question, once that was open on this device', async () => {
+    fakeBackend({
+      [`GET ${root}/question/7/detail`]: ok(
+        detailWire({ title: '递归怎么停' }, [answerWire(3, { user_id: aMember().id })]),
+      ),
+      [`GET ${root}/member/answers`]: page(answerWire(3, { original_content: '先写边界' })),
+    })
+    const before = await mine({ tab: 'answers' })
+    await before.see('先写边界')
+    expect(before.text()).not.toContain('递归怎么停')
+    const question = await openScreen(QaShow, { params: { id: '7' }, user: aMember(), addons: ['Wenda'] })
+    await question.see('全部回答 1')
+    const after = await mine({ tab: 'answers' })
+    await after.see('先写边界')
+    expect(after.text()).toContain('递归怎么停先写边界')
   })
 
   test('nothing yet leads to the questions', async () => {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Answer, QuestionDetail } from '@/api/qa'
 import { ActionSheet } from '@/components/ActionSheet'
@@ -18,8 +18,9 @@ import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { parseRedirect } from '@/routes/codec'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
-import { useSession } from '@/stores/session'
+import { memberIdOf, useSession } from '@/stores/session'
 
+import { noteAnswered } from '../answered'
 import { texts as qaTexts } from '../texts'
 import { Answers } from './Answers'
 import { AnswerView } from './AnswerView'
@@ -46,7 +47,12 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
   const latest = useRef(actions)
   latest.current = actions
   const isAsker = detail.isMine
-  const { id, isSolved, reward, authorId } = question
+  const { id, title, isSolved, reward, authorId } = question
+  const memberId = useSession(memberIdOf)
+  const hasAnswered = answers.some((answer) => answer.authorId === memberId)
+  useEffect(() => {
+    if (hasAnswered) noteAnswered(id, title)
+  }, [hasAnswered, id, title])
   const renderAnswer = useCallback(
     (answer: Answer) => {
       const canAdopt = isAsker && !isSolved && answer.author !== '' && answer.authorId !== authorId

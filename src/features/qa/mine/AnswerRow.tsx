@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 
 import type { Answer } from '@/api/qa'
+import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
 import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 
+import { answeredTitle } from '../answered'
 import styles from '../list/row.module.scss'
 import { texts } from '../texts'
 
@@ -14,9 +16,11 @@ import { texts } from '../texts'
 const beginning = 51
 
 function AnswerRow({ answer: { questionId, text, isAdopted, createdAt } }: { answer: Answer }) {
+  const title = answeredTitle(questionId)
   return (
     <Pressable className={styles.row} role='link' {...linkTo({ name: 'qaShow', params: { id: questionId } })}>
-      <View className={styles.title}>{[...text].slice(0, beginning).join('')}</View>
+      {title && <View className={cx(styles.title, styles.question)}>{title}</View>}
+      <View className={title ? styles.beginning : styles.title}>{[...text].slice(0, beginning).join('')}</View>
       <View className={styles.meta}>
         <View>{createdAt && relativeTime(createdAt, serverClock.now())}</View>
         {isAdopted && <Tag tone='success'>{texts.mine.adopted}</Tag>}
