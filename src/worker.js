@@ -16,8 +16,12 @@ const config = 'config.js'
 /** The first page of a start, and the pages that lead to everything else on the device. */
 const firstPages = ['pages/index/index', 'pages/member/index', 'packageA/member/offline']
 
-/** Below the scope: files with a content hash in their name, and the fonts of formulas. */
-const filePlace = /^(?:(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)|static\/fonts\/[\w.-]+)$/
+/** Below the scope, of a fixed content but in no release's table: the fonts of formulas, and one version of pdf.js. */
+const untold = /^(?:static\/fonts\/[\w.-]+|js\/pdfjs-[\d.]+\/[\w./-]+)$/
+const hashed = /^(?:js|css)\/[\w.-]+\.[0-9a-f]{8}\.(?:js|css)$/
+
+/** Files whose place tells their content. */
+const filePlace = { test: (place) => hashed.test(place) || untold.test(place) }
 
 /**
  * The requests that the worker answers, by their path below the scope. Undefined = the browser handles it without the
@@ -118,7 +122,7 @@ function readPage(html) {
   const today = new Map([...all, ...named].map((place) => [withoutHash(place), place]))
   return {
     start: [...new Set([...named, ...firstPages.flatMap((name) => pages[name] ?? []).map((index) => all[index])])],
-    renamed: (place) => (/^static\//.test(place) ? place : today.get(withoutHash(place))),
+    renamed: (place) => (untold.test(place) ? place : today.get(withoutHash(place))),
   }
 }
 

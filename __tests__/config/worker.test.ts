@@ -268,6 +268,17 @@ describe('what is kept', () => {
     expect(phone.kept()).toEqual([...startOf('a'), `js/course.${a}.js`].sort())
   })
 
+  it('holds one version of pdf.js with its letters, through releases', async () => {
+    const phone = await used()
+    const files = ['js/pdfjs-5.4.296/pdf.js', 'js/pdfjs-5.4.296/cmaps/UniGB-UCS2-H.bcmap']
+    for (const file of files) phone.site.set(file, { body: file })
+    await phone.tell(files, false)
+    deploy(phone, 'b')
+    await phone.tell([])
+    phone.network = 'gone'
+    for (const file of files) expect(await phone.get(file)).toMatchObject({ body: file })
+  })
+
   it('has a bound', async () => {
     const phone = await used()
     const names = Array.from({ length: 300 }, (_, index) => `static/fonts/KaTeX_${index}.woff2`)

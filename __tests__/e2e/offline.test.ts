@@ -5,6 +5,8 @@ import { Academy } from './setup/academy'
 import { eventually } from './setup/eventually'
 import type { Phone } from './setup/phone'
 
+const learner = '13800000001'
+
 /** H5 without a network: its service worker in a real browser. The worker's rules: `config/worker`. */
 
 let academy: Academy
@@ -154,5 +156,35 @@ it('is missed by nobody where the browser has no workers', async () => {
   await phone.pass(10)
   await phone.press(/SQL 十五课/)
   await phone.see('立即购买')
+  expect(phone.errors).toEqual([])
+})
+
+/** Places of all files that are kept, below the academy's address. */
+const keptFiles = (phone: Phone): Promise<string[]> =>
+  phone.page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+it('opens a saved PDF in the tunnel, with the viewer that it needs', async () => {
+  const phone = await academy.visitAs(learner, { serviceWorkers: 'allow' })
+  await academy.takeClock(phone)
+  await phone.go('/pages/course/show?id=1')
+  await phone.press('附件')
+  await phone.press('离线保存「讲义节选」')
+  await phone.told('已离线保存，没有网络也能看')
+  await isKept(phone)
+  // What the viewer has fetched is told when the page is left.
+  await phone.go('/packageA/member/offline')
+  await phone.see(/^讲义节选/)
+  await eventually(async () =>
+    expect((await keptFiles(phone)).filter((file) => /\/pdf(\.worker)?\.js$/.test(file))).toHaveLength(2),
+  )
+  await offline(phone, true)
+  await phone.go('/packageA/member/offline')
+  await phone.press(/^讲义节选/)
+  await phone.see(/递归/)
+  await offline(phone, false)
   expect(phone.errors).toEqual([])
 })

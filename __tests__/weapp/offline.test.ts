@@ -1,4 +1,4 @@
-import { type Academy, type App, launch, openAcademy } from './harness'
+import { type Academy, type App, launch, learner, openAcademy } from './harness'
 
 const mobile = '13900000001'
 
@@ -47,5 +47,43 @@ describe('without a network', () => {
     await page.find('还没有存下的内容')
     restart('/pages/course/show?id=5', true)
     await page.find('网络不可用')
+  })
+})
+
+describe('a file of a course', () => {
+  const course = '/pages/course/show?id=1'
+
+  test('is saved, opens without a network after a kill, and goes with the login', async () => {
+    const academy = await openAcademy()
+    const stored = await academy.phoneOf(learner)
+    const savedFiles = new Map<string, Buffer>()
+    const start = (url: string, isOffline = false) =>
+      launch({ sandboxUrl: academy.url, stored: new Map(stored), savedFiles, url, isOffline })
+    const app = launch({ sandboxUrl: academy.url, stored, savedFiles, url: course })
+    await app.page.tap('附件')
+    await app.page.tap('离线保存「讲义节选」')
+    await app.page.find('「讲义节选」已离线保存，点按可以删除')
+    expect(app.toasts()).toContain('已离线保存，没有网络也能看')
+    expect(savedFiles.size).toBe(1)
+
+    const tunnel = start('/packageA/member/offline', true)
+    await tunnel.page.tap(/^讲义节选/)
+    await tunnel.page.until(() => tunnel.seen.documents.length === 1, 'the document')
+    expect(tunnel.seen.documents).toEqual(['pdf'])
+
+    const later = start('/packageA/member/setting')
+    await later.page.tap('退出登录')
+    await later.page.tap('退出')
+    await later.page.until(() => savedFiles.size === 0, 'the file gone')
+  })
+
+  test('that WeChat has no room for says so', async () => {
+    const academy = await openAcademy()
+    const app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(learner), url: course })
+    await app.page.tap('附件')
+    app.refuse('saveFile', 'the maximum size of the file storage limit is exceeded')
+    await app.page.tap('离线保存「讲义节选」')
+    await app.page.until(() => app.toasts().includes('这台设备存不下了，删掉一些离线内容再试'), 'the words')
+    await app.page.find('离线保存「讲义节选」')
   })
 })

@@ -5,7 +5,7 @@ import { callPage, Pages, parseUrl } from './pages'
 import { Screen } from './screen'
 import { createWx, type WxOptions } from './wx'
 
-export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'stored'>> {
+export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'stored' | 'savedFiles'>> {
   sandboxUrl: string
   /** The page that opens first, as from a share card; by default the app's first page. */
   url?: string
@@ -23,7 +23,13 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
 const builtSettings = '{disabledComment:!1}'
 
 export function startApp(options: LaunchOptions) {
-  const { sandboxUrl, platform = 'android', stored = new Map(), phone = '13912345678' } = options
+  const {
+    sandboxUrl,
+    platform = 'android',
+    stored = new Map(),
+    savedFiles = new Map(),
+    phone = '13912345678',
+  } = options
   const { isOffline = false, scene = 1001, built } = options
   const start = parseUrl(options.url ?? appJson.pages[0] ?? '')
   const errors: string[] = []
@@ -44,7 +50,7 @@ export function startApp(options: LaunchOptions) {
   })
   const screen: Screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
   const containers: PageContainers = new PageContainers(screen)
-  const wx = createWx({ sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen })
+  const wx = createWx({ sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen })
   const { network, sockets, view, privacy, files, authority } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {

@@ -8,6 +8,7 @@ import { IconButton } from '@/components/IconButton'
 import { ListRow } from '@/components/ListRow'
 import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
 import { linkTo } from '@/features/shared/link'
 import { useIncrementalRender } from '@/features/shared/list/useIncrementalRender'
 import { formatBytes } from '@/lib/bytes'
@@ -35,6 +36,10 @@ export function OfflinePage() {
     { call: async (thing: SavedThing) => thing.letGo() },
     { confirm: ({ title }) => texts.removeAsk(title), done: texts.removed },
   )
+  const opening = useAction(
+    { call: async ({ open }: SavedThing) => open?.() },
+    { done: (isOpen) => isOpen === false && toast(texts.unopened, 'error') },
+  )
   const emptying = useAction({ call: async () => letGoOfAll() }, { confirm: texts.removeAllAsk, done: texts.removed })
   const shownCount = useIncrementalRender(things.length, 20)
   if (things.length === 0) return <StateView kind='empty' {...texts.none} />
@@ -55,6 +60,7 @@ export function OfflinePage() {
                 label={thing.title}
                 hint={texts.meta(thing.kind, formatBytes(thing.bytes))}
                 {...(thing.location && linkTo(thing.location))}
+                {...(thing.open && { onClick: () => void opening.run(thing) })}
               />
             </View>
             <IconButton

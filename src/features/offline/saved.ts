@@ -1,7 +1,10 @@
 import { letGoOfAnswers, type Saved, savedAnswers } from '@/api/answerCopies'
+import { openSavedFile, removeSavedFiles } from '@/features/shared/file/saved'
+import { pdfShower } from '@/features/shared/pdf'
 import { kindOf } from '@/goods/kinds'
 import type { RouteLocation } from '@/routes/codec'
 import { letGoOfArticles, offlineArticles } from '@/stores/offlineArticles'
+import { savedFileList } from '@/stores/savedFiles'
 
 import { texts } from './texts'
 
@@ -13,6 +16,8 @@ export interface SavedThing {
   bytes: number
   /** Absent = other pages open it. */
   location?: RouteLocation
+  /** Of a file, instead. @returns false = it cannot be shown, or is gone */
+  open?: () => Promise<boolean>
   letGo(): void
 }
 
@@ -53,10 +58,19 @@ export function savedThings(): SavedThing[] {
     bytes: bytesOf(others),
     letGo: () => letGoOfAnswers('others'),
   }
-  return [...things, ...chapters, ...(others > 0 ? [lists] : [])]
+  const files = savedFileList().map(({ key, name, of, bytes }) => ({
+    key: `file:${key}`,
+    title: name,
+    kind: of === '' ? texts.file : texts.chapterOf(of),
+    bytes,
+    open: () => openSavedFile(key, pdfShower(name, key)),
+    letGo: () => removeSavedFiles(key),
+  }))
+  return [...things, ...chapters, ...files, ...(others > 0 ? [lists] : [])]
 }
 
 export function letGoOfAll(): void {
   letGoOfAnswers()
   letGoOfArticles()
+  removeSavedFiles()
 }

@@ -1,10 +1,12 @@
 export const texts = {
   about:
-    '打开过的课程大纲、电子书、文章和练习存在这台设备上，没有网络时从这里打开。视频和附件要有网络。存满时先删最久没看的，退出登录时全部删除。',
+    '打开过的课程大纲、电子书、文章和练习存在这台设备上，没有网络时从这里打开。附件和课件点「离线保存」后也在这里，视频要有网络。存满时先删最久没看的，退出登录时全部删除。',
   noStart: '应用本身还没有存在这个浏览器里，打开它要有网络。',
   total: (size: string) => `一共 ${size}`,
   meta: (kind: string, size: string) => `${kind} · ${size}`,
   chapterOf: (book: string) => `《${book}》`,
+  file: '文件',
+  unopened: '没有打开，可能已被浏览器清掉，请有网络时再保存一次',
   books: { wrongBook: '错题本', collection: '收藏的题' },
   practised: '练习',
   questions: '试题',

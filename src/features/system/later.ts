@@ -3,6 +3,8 @@ import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { watchMouse } from '@/platform/mouse'
 import { offlineStart } from '@/platform/offlineStart'
 
+import { savedFilesMark } from '@/stores/savedFiles'
+
 import { watchServer } from './recovery'
 
 /** Starts what can wait until the first screen is long drawn. Its code loads then, too. */
@@ -10,5 +12,8 @@ export function startLater(readConfig: () => Promise<void>): void {
   watchMouse()
   watchServer(readConfig)
   void wakeIfOwed()
+  // Of a login that has ended.
+  if (savedFilesMark.get() !== null)
+    void import('@/features/shared/file/saved').then(({ sweepSavedFiles }) => sweepSavedFiles())
   void offlineStart.keep(runtime.offline !== false)
 }

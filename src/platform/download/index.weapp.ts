@@ -2,54 +2,11 @@ import Taro from '@tarojs/taro'
 
 import { previewImages } from '@/platform/preview'
 import { readBytes } from '@/platform/textFile/readBytes'
-import { pictures } from '@/platform/upload'
 
-import { answerIn, isPage } from './answer'
-import { NoFile, statusFault } from './noFile'
+import { NoFile } from './noFile'
 import type { Downloader, OnPercent, RemoteFile } from './types'
-
-/** WeChat opens these by itself. */
-const documents = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const
-
-const documentType = (extension: string) => documents.find((type) => type === extension.toLowerCase())
-
-/** No document is so small. */
-const answerMaxBytes = 2048
-
-function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): string | undefined {
-  const type = Object.keys(header).find((name) => name.toLowerCase() === 'content-type')
-  return type && String(header[type])
-}
-
-/** What came in place of a file, by its type, or by its size where WeChat hides the headers. `undefined` = a file. */
-async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResult): Promise<unknown> {
-  const { tempFilePath } = loaded
-  const type = typeOf(loaded)
-  const bytes = await pictures.measure(tempFilePath)
-  const mayBeAnswer = type === undefined ? bytes <= answerMaxBytes : isPage(type)
-  const answer = mayBeAnswer && bytes > 0 ? answerIn(await readText(tempFilePath)) : undefined
-  if (!answer && (bytes === 0 || /html/i.test(type ?? ''))) throw new NoFile('no file')
-  return answer
-}
-
-const readText = (filePath: string) =>
-  new Promise<string>((resolve, reject) => {
-    const success = ({ data }: { data: string | ArrayBuffer }) => resolve(String(data))
-    Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
-  })
-
-/** The file on this device, or the server's answer in its place. */
-async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
-  const task = Taro.downloadFile({ url })
-  if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))
-  const loaded = await task
-  const { tempFilePath, statusCode } = loaded
-  if (statusCode !== 200) throw statusFault(statusCode)
-  const answer = await answerInPlaceOf(loaded)
-  return answer ? { answer } : tempFilePath
-}
-
-const images = ['png', 'jpg', 'jpeg', 'gif', 'webp']
+import { documentType, isPicture } from './weapp/kinds'
+import { load } from './weapp/load'
 
 async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
   const fileType = documentType(extension)
@@ -62,9 +19,9 @@ async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
 
 export const downloader: Downloader = {
   save,
-  shows: (extension) => images.includes(extension.toLowerCase()) || documentType(extension) !== undefined,
+  shows: (extension) => isPicture(extension) || documentType(extension) !== undefined,
   async show(remote, _, onPercent) {
-    if (!images.includes(remote.extension.toLowerCase())) return save(remote, onPercent)
+    if (!isPicture(remote.extension)) return save(remote, onPercent)
     const filePath = await load(remote.url, onPercent)
     if (typeof filePath !== 'string') return filePath
     await previewImages([filePath])

@@ -18,11 +18,12 @@ const isLoaded = () =>
 
 /** Scripts and fonts, by the browser's own record, because a script element leaves the page after it has run. */
 function usedFiles(): string[] {
-  const isUsed = ({ initiatorType, name }: PerformanceResourceTiming) =>
-    initiatorType === 'script' || name.endsWith('.woff2')
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const styles = [...document.styleSheets].flatMap(({ href }) => href ?? [])
   const { href } = folder()
+  const pdfjs = href + BUILD_PDFJS
+  const isUsed = ({ initiatorType, name }: PerformanceResourceTiming) =>
+    initiatorType === 'script' || name.endsWith('.woff2') || name.startsWith(pdfjs)
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const styles = [...document.styleSheets].flatMap(({ href: style }) => style ?? [])
   const urls = [...styles, ...entries.filter(isUsed).map(({ name }) => name)]
   return [...new Set(urls)].filter((url) => url.startsWith(href)).map((url) => url.slice(href.length))
 }

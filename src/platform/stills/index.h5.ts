@@ -1,36 +1,12 @@
+import { blobStore } from '@/platform/savedFiles/blobStore'
+
 import type { Stills } from './types'
 
 /** Enough to read a slide on a phone; some 60 kB. */
 const maxWidth = 960
 const quality = 0.8
 
-const name = 'zhitu_stills'
-const storeName = 'stills'
-
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(storeName)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
-
-/** One transaction; rejects where there is no database: a private window, a full disk. */
-async function transact<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | undefined) {
-  const database = await open()
-  try {
-    return await new Promise<T | undefined>((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode)
-      const asked = act(transaction.objectStore(storeName))
-      transaction.oncomplete = () => resolve(asked?.result)
-      transaction.onerror = transaction.onabort = () => reject(transaction.error)
-    })
-  } finally {
-    database.close()
-  }
-}
-
-const none = () => undefined
+const pictures = blobStore('zhitu_stills')
 
 function draw(video: HTMLVideoElement, mark: string): HTMLCanvasElement | null {
   const { videoWidth, videoHeight } = video
@@ -65,25 +41,13 @@ export const stills: Stills = {
     }
   },
   keep: (key, still) =>
-    transact('readwrite', (store) => store.put(still, key)).then(
+    pictures.put(key, still).then(
       () => true,
       () => false,
     ),
-  get: async (key) => {
-    const still: unknown = await transact('readonly', (store) => store.get(key)).catch(none)
-    return still instanceof Blob ? still : null
-  },
-  async drop(keys) {
-    if (keys.length === 0) return
-    await transact('readwrite', (store) => {
-      for (const key of keys) store.delete(key)
-      return undefined
-    }).catch(none)
-  },
+  get: pictures.get,
+  drop: pictures.drop,
+  keys: pictures.keys,
   show: (still) => URL.createObjectURL(still),
   letGo: (address) => URL.revokeObjectURL(address),
-  async keys(prefix) {
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-    return ((await transact('readonly', (store) => store.getAllKeys(range)).catch(none)) ?? []).map(String)
-  },
 }

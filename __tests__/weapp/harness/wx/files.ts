@@ -20,7 +20,13 @@ interface Progress {
 }
 
 /** The phone's files: album, camera, and files that the app got or loaded. */
-export function createFiles(apis: Apis, { exchange, start }: Network, privacy: Privacy) {
+export function createFiles(
+  apis: Apis,
+  { exchange, start }: Network,
+  privacy: Privacy,
+  /** The app's own folder. */
+  saved: Map<string, Buffer>,
+) {
   const files = new Map<string, Buffer>()
   /** Types of the opened documents. */
   const documents: string[] = []
@@ -38,7 +44,7 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
   }
 
   function open(name: unknown): Buffer {
-    const bytes = files.get(String(name))
+    const bytes = files.get(String(name)) ?? saved.get(String(name))
     if (!bytes) throw new Error(`file doesn't exist, ${name}`)
     return bytes
   }
@@ -110,6 +116,16 @@ export function createFiles(apis: Apis, { exchange, start }: Network, privacy: P
         readFile: apis.define('readFile', ({ filePath, encoding }) => ({
           data: encoding === undefined ? Uint8Array.from(open(filePath)).buffer : open(filePath).toString(),
         })),
+        saveFile: apis.define('saveFile', ({ tempFilePath, filePath }) => {
+          saved.set(String(filePath), open(tempFilePath))
+        }),
+        readdir: apis.define('readdir', ({ dirPath }) => ({
+          files: [...saved.keys()].map((name) => name.slice(`${dirPath}/`.length)),
+        })),
+        unlink: apis.define('unlink', ({ filePath }) => {
+          open(filePath)
+          saved.delete(String(filePath))
+        }),
         writeFileSync: (filePath: string, data: string) => void files.set(filePath, Buffer.from(data)),
       }),
       env: { USER_DATA_PATH: 'wxfile://usr' },

@@ -21,6 +21,8 @@ export interface WxOptions {
   platform: Platform
   /** The phone's storage. Passed on to another start, it acts like a kill of the app. */
   stored: Map<string, string>
+  /** The app's own folder, which a kill leaves as well. */
+  savedFiles: Map<string, Buffer>
   /** The number that WeChat gives to the phone button. */
   phone: string
   isOffline: boolean
@@ -44,14 +46,14 @@ async function routed(move: () => void): Promise<void> {
 
 /** The global `wx`, and what a test can see and do behind it. */
 export function createWx(options: WxOptions) {
-  const { sandboxUrl, platform, stored, phone, isOffline, start, scene, pages, screen } = options
+  const { sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen } = options
   const apis = new Apis()
   const privacy = new Privacy()
   const network = createNetwork(apis, sandboxUrl, isOffline)
   const root = () => screen.root
   const sockets = createSockets()
   const authority = new Authority()
-  const files = createFiles(apis, network, privacy)
+  const files = createFiles(apis, network, privacy, savedFiles)
   const camera = createCamera(apis, privacy, { root, addFile: files.add })
   const canvases = createCanvases(apis, privacy, authority, {
     addFile: files.add,

@@ -9,20 +9,22 @@ import { texts } from '../texts'
 
 interface AttachmentsProps {
   courseId: number
+  courseTitle: string
   items: readonly Attachment[]
   canDownload: boolean
 }
 
 const refuse = () => toast(payAdapter.policy === 'hidden' ? texts.attachments.lockedHere : texts.attachments.locked)
 
-export function Attachments({ courseId, items, canDownload }: AttachmentsProps) {
+export function Attachments({ courseId, courseTitle, items, canDownload }: AttachmentsProps) {
   return (
     <View>
       {items.map((item) => (
         <OpenableFile
           key={item.id}
           file={item}
-          placeKey={`course:${item.id}`}
+          fileKey={`course:${item.id}`}
+          of={courseTitle}
           locate={() => createAttachmentUrl(courseId, item.id)}
           question={texts.attachments.copy}
           onLocked={canDownload ? undefined : refuse}

@@ -62,6 +62,6 @@ function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
     case 'comments':
       return <Comments target={courseKind.comments(course.id)} canWrite={canLearn} isClosed={!course.canComment} />
     case 'attachments':
-      return <Attachments courseId={course.id} items={attachments} canDownload={canLearn} />
+      return <Attachments courseId={course.id} courseTitle={course.title} items={attachments} canDownload={canLearn} />
   }
 }

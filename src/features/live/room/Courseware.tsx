@@ -20,12 +20,14 @@ import { texts } from './texts'
 
 interface CoursewareProps {
   roomKey: RoomKey
+  /** Of the lesson. */
+  title: string
   /** The teacher may still add files. */
   canGrow: boolean
 }
 
 /** The files of a lesson. Each opens in the app if this end can show it. */
-export function Courseware({ roomKey, canGrow }: CoursewareProps) {
+export function Courseware({ roomKey, title, canGrow }: CoursewareProps) {
   const query = useQuery(liveRoomQueries.courseware(roomKey))
   const { isBusy, refresh } = useRefresh(async () => {
     const known = query.data ?? []
@@ -48,7 +50,7 @@ export function Courseware({ roomKey, canGrow }: CoursewareProps) {
           ) : (
             <View>
               {files.map((file) => (
-                <CoursewareRow key={file.id} file={file} roomKey={roomKey} />
+                <CoursewareRow key={file.id} file={file} roomKey={roomKey} title={title} />
               ))}
             </View>
           )
@@ -58,11 +60,12 @@ export function Courseware({ roomKey, canGrow }: CoursewareProps) {
   )
 }
 
-function CoursewareRow({ file, roomKey }: { file: File; roomKey: RoomKey }) {
+function CoursewareRow({ file, roomKey, title }: { file: File; roomKey: RoomKey; title: string }) {
   return (
     <OpenableFile
       file={file}
-      placeKey={`live:${file.id}`}
+      fileKey={`live:${file.id}`}
+      of={title}
       locate={() => coursewareUrl(roomKey, file.id)}
       // Shares the lesson's address, because whoever has the file's own address gets in with it.
       sharedAddress={shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))}

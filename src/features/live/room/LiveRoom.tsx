@@ -117,7 +117,11 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
                 {tab === 'chat' ? (
                   <ChatPanel chat={chat} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
                 ) : (
-                  <Courseware roomKey={{ courseId: known.courseId, lessonId }} canGrow={!isOver} />
+                  <Courseware
+                    roomKey={{ courseId: known.courseId, lessonId }}
+                    title={known.lesson.title}
+                    canGrow={!isOver}
+                  />
                 )}
               </>
             )}

@@ -15,19 +15,31 @@ interface FileRowProps {
   onClick: () => void
   /** At the right: what a press does, or the progress. */
   children: ReactNode
+  /** Beside it: another thing to press. */
+  aside?: ReactNode
 }
 
 /** A file with its name, type and size. */
-export function FileRow({ file: { name, extension, sizeBytes }, note, isBusy, onClick, children }: FileRowProps) {
+export function FileRow({
+  file: { name, extension, sizeBytes },
+  note,
+  isBusy,
+  onClick,
+  children,
+  aside,
+}: FileRowProps) {
   const meta = [extension.toUpperCase(), sizeBytes > 0 && formatBytes(sizeBytes), note].filter(Boolean).join(' · ')
   return (
-    <Pressable className={styles.row} isBusy={isBusy} onClick={onClick}>
-      <Icon name='file' className={styles.icon} />
-      <View className={styles.words}>
-        <View className={styles.name}>{name}</View>
-        {meta !== '' && <View className={styles.meta}>{meta}</View>}
-      </View>
-      <View className={styles.end}>{children}</View>
-    </Pressable>
+    <View className={styles.row}>
+      <Pressable className={styles.file} isBusy={isBusy} onClick={onClick}>
+        <Icon name='file' className={styles.icon} />
+        <View className={styles.words}>
+          <View className={styles.name}>{name}</View>
+          {meta !== '' && <View className={styles.meta}>{meta}</View>}
+        </View>
+        <View className={styles.end}>{children}</View>
+      </Pressable>
+      {aside && <View className={styles.aside}>{aside}</View>}
+    </View>
   )
 }

@@ -11,12 +11,16 @@ import { downloader } from '@/platform/download'
 import styles from './fileRow.module.scss'
 import { FileRow } from './FileRow'
 import { receive } from './receive'
+import { openSavedFile } from './saved'
+import { SaveButton } from './SaveButton'
 import { texts } from './texts'
 
 interface OpenableFileProps {
   file: { name: string; extension: string; sizeBytes: number }
-  /** Storage key for the last read page of a PDF. */
-  placeKey: string
+  /** Storage key for the last read page of a PDF, and for the saved file. */
+  fileKey: string
+  /** The title of what it belongs to. */
+  of: string
   /** The file's address. Read at each press, because some addresses work only once or for a short time. */
   locate: () => Promise<string> | string
   /**
@@ -34,15 +38,17 @@ interface OpenableFileProps {
  * A file that opens in the app if this end can show it, and is saved otherwise. While it loads, further presses do
  * nothing.
  */
-export function OpenableFile({ file, placeKey, locate, sharedAddress, question, onLocked }: OpenableFileProps) {
+export function OpenableFile({ file, fileKey, of, locate, sharedAddress, question, onLocked }: OpenableFileProps) {
   /** `undefined` = the progress is unknown. */
   const [percent, setPercent] = useState<number>()
   const { name, extension } = file
   const taking = useAction({
     call: () =>
       receive(async () => {
+        const showPdf = pdfShower(name, fileKey)
+        if (await openSavedFile(fileKey, showPdf)) return { outcome: 'opened', address: '' }
         const url = await locate()
-        const outcome = await downloader.show({ url, name, extension }, pdfShower(name, placeKey), setPercent)
+        const outcome = await downloader.show({ url, name, extension }, showPdf, setPercent)
         return { outcome, address: sharedAddress ?? url }
       }, question).finally(() => setPercent(undefined)),
   })
@@ -53,6 +59,7 @@ export function OpenableFile({ file, placeKey, locate, sharedAddress, question, 
       note={isShown || !office.includes(extension.toLowerCase()) ? undefined : texts.elsewhere}
       isBusy={taking.isRunning}
       onClick={onLocked ?? (() => void taking.run())}
+      aside={isShown && !onLocked && <SaveButton file={file} fileKey={fileKey} of={of} locate={locate} />}
     >
       {taking.isRunning && percent === undefined && <Spinner />}
       {taking.isRunning && percent !== undefined && <Text className={styles.percent}>{texts.percent(percent)}</Text>}

@@ -1,6 +1,11 @@
-import type { PdfShower } from './types'
+import type { PdfShower, PdfWarmer } from './types'
 
 export const pdfShower: PdfShower = (title, key) => async (source, keep) => {
   const { openViewer } = await import('./h5/open')
   return openViewer({ title, placeKey: key, source, keep })
+}
+
+export const warmPdf: PdfWarmer = async (source) => {
+  const { warm } = await import('./h5/open')
+  return warm(source)
 }

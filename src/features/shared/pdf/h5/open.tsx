@@ -47,3 +47,20 @@ export async function openViewer({ source, ...file }: Opening): Promise<boolean>
   )
   return true
 }
+
+/** Letters repeat: later pages seldom bring new ones. */
+const warmedPages = 20
+
+/** Draws nothing, but reads as if it did: character maps and letters are fetched, and the service worker keeps them. */
+export async function warm(source: Blob | string): Promise<boolean> {
+  const pdf = await openPdf(source).catch(() => undefined)
+  if (!pdf) return false
+  try {
+    for (let page = 1; page <= Math.min(pdf.numPages, warmedPages); page += 1)
+      await (await pdf.getPage(page)).getOperatorList()
+  } catch {
+    // A broken page needs none.
+  }
+  void pdf.loadingTask.destroy()
+  return true
+}

@@ -34,6 +34,8 @@ export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> 
     wasmUrl: `${folder()}wasm/`,
     // The content security policy forbids both.
     useWasm: false,
+    // By the page, which tells the service worker what it has used.
+    useWorkerFetch: false,
     isEvalSupported: false,
   })
   return task.promise

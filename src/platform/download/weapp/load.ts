@@ -1,0 +1,43 @@
+import Taro from '@tarojs/taro'
+
+import { pictures } from '@/platform/upload'
+
+import { answerIn, isPage } from '../answer'
+import { NoFile, statusFault } from '../noFile'
+import type { OnPercent } from '../types'
+
+/** No document is so small. */
+const answerMaxBytes = 2048
+
+function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): string | undefined {
+  const type = Object.keys(header).find((name) => name.toLowerCase() === 'content-type')
+  return type && String(header[type])
+}
+
+/** What came in place of a file, by its type, or by its size where WeChat hides the headers. `undefined` = a file. */
+async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResult): Promise<unknown> {
+  const { tempFilePath } = loaded
+  const type = typeOf(loaded)
+  const bytes = await pictures.measure(tempFilePath)
+  const mayBeAnswer = type === undefined ? bytes <= answerMaxBytes : isPage(type)
+  const answer = mayBeAnswer && bytes > 0 ? answerIn(await readText(tempFilePath)) : undefined
+  if (!answer && (bytes === 0 || /html/i.test(type ?? ''))) throw new NoFile('no file')
+  return answer
+}
+
+const readText = (filePath: string) =>
+  new Promise<string>((resolve, reject) => {
+    const success = ({ data }: { data: string | ArrayBuffer }) => resolve(String(data))
+    Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
+  })
+
+/** The file on this device, or the server's answer in its place. */
+export async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
+  const task = Taro.downloadFile({ url })
+  if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))
+  const loaded = await task
+  const { tempFilePath, statusCode } = loaded
+  if (statusCode !== 200) throw statusFault(statusCode)
+  const answer = await answerInPlaceOf(loaded)
+  return answer ? { answer } : tempFilePath
+}

@@ -1,0 +1,20 @@
+import type { OnPercent, RemoteFile, ShowPdf } from '../download/types'
+
+/**
+ * `full`: the device has no room. `unreadable`: its host lets only the browser fetch it. `answer`: the server's words in
+ * place of the file.
+ */
+export type SaveOutcome = { bytes: number } | 'full' | 'unreadable' | { answer: unknown }
+
+/** Whole files on this device, by key, which open without a network. */
+export interface SavedFiles {
+  /**
+   * @param warmPdf of a PDF on H5, once it is stored: gets what our viewer needs to show it
+   * @throws when the network fails
+   */
+  save(key: string, file: RemoteFile, warmPdf: ShowPdf, onPercent: OnPercent): Promise<SaveOutcome>
+  /** `unshown`: this end cannot show it. */
+  show(key: string, file: Omit<RemoteFile, 'url'>, showPdf: ShowPdf): Promise<'shown' | 'unshown' | 'gone'>
+  /** Deletes all but these. */
+  keepOnly(keys: readonly string[]): Promise<void>
+}

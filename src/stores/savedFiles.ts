@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { textStorageItem } from '@/platform/storage'
+
+import { loginItem } from './session'
+
+const entryShape = v.object({
+  key: v.string(),
+  name: v.string(),
+  /** Without the dot. */
+  extension: v.string(),
+  /** The title of what it belongs to. */
+  of: v.string(),
+  bytes: v.number(),
+})
+
+/** A file of a course or a lesson that is stored on this device (`platform/savedFiles`). */
+export type SavedFile = v.InferOutput<typeof entryShape>
+
+/** They belong to the login, which has the right to open them. */
+const indexItem = loginItem<SavedFile[]>('saved_files', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
+
+/** The list goes with the login, the files after it: there may be some. */
+export const savedFilesMark = textStorageItem('has_saved_files')
+
+/** Saved last first. */
+export const savedFileList = (): SavedFile[] => indexItem.get() ?? []
+
+export const savedFileOf = (key: string): SavedFile | undefined => savedFileList().find((file) => file.key === key)
+
+export function noteSavedFile(file: SavedFile): void {
+  indexItem.set([file, ...savedFileList().filter(({ key }) => key !== file.key)])
+}
+
+/** @param which absent = all */
+export function forgetSavedFiles(which?: string): void {
+  indexItem.set(which === undefined ? [] : savedFileList().filter(({ key }) => key !== which))
+}
