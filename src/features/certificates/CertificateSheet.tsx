@@ -1,11 +1,11 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 import type { Certificate } from '@/api/certificate'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { useAction } from '@/features/shared/action'
+import { SavablePicture } from '@/features/shared/album/SavablePicture'
 import { savePicture } from '@/features/shared/album/savePicture'
 import { QueryView } from '@/features/shared/page'
 import { album } from '@/platform/album'
@@ -25,7 +25,6 @@ interface CertificateSheetProps {
 /** The certificate's picture, to look at, save and share. */
 export function CertificateSheet({ kind: { id, name }, onClose }: CertificateSheetProps) {
   const query = useQuery(pictureQuery(id))
-  const nativeProps = useMemo(() => ({ alt: texts.alt(name) }), [name])
   return (
     <Sheet isOpen title={name} onClose={onClose} footer={query.data && <Actions picture={query.data} name={name} />}>
       <View className={styles.sheet}>
@@ -37,13 +36,7 @@ export function CertificateSheet({ kind: { id, name }, onClose }: CertificateShe
         >
           {(picture) => (
             <>
-              <Image
-                className={styles.picture}
-                src={picture}
-                mode='widthFix'
-                {...album.longPress}
-                nativeProps={nativeProps}
-              />
+              <SavablePicture className={styles.picture} src={picture} alt={texts.alt(name)} />
               <View className={styles.caption}>{texts.hint}</View>
             </>
           )}

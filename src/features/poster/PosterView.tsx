@@ -1,12 +1,13 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Member } from '@/api/member'
 import { Button } from '@/components/Button'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
+import { SavablePicture } from '@/features/shared/album/SavablePicture'
 import { savePicture } from '@/features/shared/album/savePicture'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { type Drawing, usePoster } from '@/features/shared/poster/usePoster'
@@ -107,18 +108,11 @@ function SaveButton({ drawing }: { drawing: Drawing }) {
 }
 
 function Sheet({ drawing, title }: { drawing: Drawing; title: string }) {
-  const nativeProps = useMemo(() => ({ alt: texts.alt(title) }), [title])
   if (drawing.state === 'drawing') return <PosterSkeleton />
   if (drawing.state === 'failed') return <StateView kind='error' {...texts.failed} />
   return (
     <>
-      <Image
-        className={styles.poster}
-        src={drawing.picture}
-        mode='widthFix'
-        {...album.longPress}
-        nativeProps={nativeProps}
-      />
+      <SavablePicture className={styles.poster} src={drawing.picture} alt={texts.alt(title)} />
       <View className={styles.hint}>{texts.keep}</View>
     </>
   )

@@ -6,6 +6,7 @@ import type { CourseDetail } from '@/api/course'
 import { MarkedText } from '@/components/MarkedText'
 import { Pressable } from '@/components/Pressable'
 import { SearchInput } from '@/components/SearchInput'
+import { SecondStamp } from '@/components/SecondStamp'
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
@@ -129,7 +130,7 @@ function Row({ place, words, courseId }: { place: Place; words: readonly string[
   const { text, hint, sec, label, open } = contentOf(place, courseId)
   return (
     <Pressable className={styles.row} role='link' label={label} onClick={open}>
-      {sec !== undefined && <Text className={styles.stamp}>{formatDuration(sec)}</Text>}
+      {sec !== undefined && <SecondStamp sec={sec} />}
       <View className={styles.words}>
         <View className={styles.text}>
           <MarkedText text={text} words={words} />

@@ -1,8 +1,8 @@
-import { Image, View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { View } from '@tarojs/components'
 
 import { Button } from '@/components/Button'
 import { useAction } from '@/features/shared/action'
+import { SavablePicture } from '@/features/shared/album/SavablePicture'
 import { savePicture } from '@/features/shared/album/savePicture'
 import { usePoster } from '@/features/shared/poster/usePoster'
 import { album } from '@/platform/album'
@@ -33,18 +33,11 @@ export function GiftPicture({ title, link }: GiftPictureProps) {
       if (picture) await savePicture(picture, texts.fileName)
     },
   })
-  const nativeProps = useMemo(() => ({ alt: texts.alt }), [])
   if (drawing.state === 'failed') return null
   return (
     <>
       {picture ? (
-        <Image
-          className={styles.picture}
-          src={picture}
-          mode='widthFix'
-          {...album.longPress}
-          nativeProps={nativeProps}
-        />
+        <SavablePicture className={styles.picture} src={picture} alt={texts.alt} />
       ) : (
         <View className={styles.blank} role='status' aria-label={texts.drawing} />
       )}

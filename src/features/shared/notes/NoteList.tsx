@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { ActionSheet } from '@/components/ActionSheet'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
+import { SecondStamp } from '@/components/SecondStamp'
 import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
-import { formatDuration } from '@/lib/time'
 
 import { NoteEditor } from './NoteEditor'
 import { NoteStill } from './NoteStill'
@@ -66,7 +66,7 @@ export function NoteList({ rows, removal, onSave, onOpen, openLabel, heading }: 
               ) : (
                 <>
                   <Pressable className={styles.time} role='link' label={openLabel(note)} onClick={() => onOpen(note)}>
-                    <Text className={styles.stamp}>{formatDuration(note.sec)}</Text>
+                    <SecondStamp sec={note.sec} />
                   </Pressable>
                   <View className={styles.text}>
                     <Text userSelect>{note.text}</Text>
