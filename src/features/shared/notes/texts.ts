@@ -14,6 +14,8 @@ export const texts = {
   saved: '笔记已保存',
   showStill: (name: string) => `查看 ${name} 的画面`,
   stillElsewhere: '（画面只在写下这条笔记的设备上，不在这份文件里）',
+  hereOnly: '笔记只存在这台设备上',
+  all: '全部笔记',
   empty: '请先写点什么',
   tooLong: (max: number) => `最多 ${max} 个字，请分成几条`,
 } as const

@@ -3,13 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { ActionSheet } from '@/components/ActionSheet'
 import { Button } from '@/components/Button'
-import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
 import { copyText } from '@/features/shared/share/copyText'
 import { selectionAdapter } from '@/platform/selection'
-import { navigateTo } from '@/routes/navigate'
 
 import { NoteList } from '../notes/NoteList'
+import { NotesFoot } from '../notes/NotesFoot'
 import { byPassage, nameOf } from '../notes/order'
 import { groupOf, isPassage, type PassagePlace } from '../notes/store'
 import { texts as noteTexts } from '../notes/texts'
@@ -79,12 +78,7 @@ function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesP
             onOpen={(note) => isPassage(note) && bring(note.block)}
             openLabel={(note) => texts.open(nameOf(note))}
           />
-          <View className={styles.foot}>
-            <View className={styles.hint}>{texts.hereOnly}</View>
-            <TextLink tone='brand' onClick={() => navigateTo('notes')}>
-              {texts.all}
-            </TextLink>
-          </View>
+          <NotesFoot />
         </View>
       )}
       {selected && !isOpen && (

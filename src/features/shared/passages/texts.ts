@@ -5,7 +5,5 @@ export const texts = {
   copied: '已复制',
   title: '写笔记',
   mine: '我的笔记',
-  all: '全部笔记',
-  hereOnly: '笔记只存在这台设备上',
   open: (quote: string) => `回到${quote}`,
 } as const

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { Lesson, LessonDetail } from '@/api/course'
 import { Chips } from '@/components/Chips'
 import { StateView } from '@/components/StateView'
-import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
 import { NoteList } from '@/features/shared/notes/NoteList'
+import { NotesFoot } from '@/features/shared/notes/NotesFoot'
 import { byLesson, bySecond, nameOf, partOf } from '@/features/shared/notes/order'
 import { groupOf, isOfLesson, type Note } from '@/features/shared/notes/store'
 import { type NotesInHand, useNotes } from '@/features/shared/notes/useNotes'
 import { useRemoval } from '@/features/shared/notes/useRemoval'
-import { navigateTo } from '@/routes/navigate'
 
 import { NoteComposer } from './NoteComposer'
 import styles from './lessonNotes.module.scss'
@@ -118,12 +117,7 @@ function Notes({
             : undefined
         }
       />
-      <View className={styles.foot}>
-        <View className={styles.hint}>{texts.hereOnly}</View>
-        <TextLink tone='brand' onClick={() => navigateTo('notes')}>
-          {texts.all}
-        </TextLink>
-      </View>
+      <NotesFoot />
     </View>
   )
 }

@@ -11,6 +11,4 @@ export const texts = {
   scope: '笔记范围',
   scopes: { lesson: '本课', all: '整门课' },
   none: { title: '还没有笔记', hint: '边看边写，视频不会停' },
-  hereOnly: '笔记只存在这台设备上',
-  all: '全部笔记',
 } as const
