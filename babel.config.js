@@ -6,16 +6,14 @@ const exclude = ['transform-destructuring', 'transform-parameters', 'transform-o
 
 module.exports = (api) => {
   api.cache.using(() => process.env.TARO_ENV)
-  const taro = { framework: 'react', ts: true, compiler: 'webpack5' }
-  if (process.env.TARO_ENV !== 'weapp') return { presets: [['taro', taro]] }
   // WeChat runs scripts in engines of its own, which stay behind the phone's browser and fill in APIs, but no syntax.
-  const targets = { ios: '13' }
+  const targets = process.env.TARO_ENV === 'weapp' ? { ios: '13' } : undefined
   return {
     // Nothing here is `document.all`, an object that equals null: without it `?.` becomes shorter.
     assumptions: { noDocumentAll: true },
     presets: [
       ['@babel/preset-env', { bugfixes: true, modules: false, targets }],
-      ['taro', { ...taro, targets, exclude }],
+      ['taro', { framework: 'react', ts: true, compiler: 'webpack5', targets, exclude }],
     ],
   }
 }

@@ -54,6 +54,8 @@ const leanFiles = [
   '@tarojs/router/dist/router/navigation-bar.js',
   '@tarojs/runtime/dist/dom/event.js',
   '@tarojs/runtime/dist/perf.js',
+  '@tarojs/api/dist/interceptor/chain.js',
+  '@tarojs/api/dist/interceptor/interceptors.js',
   '@stencil/core/internal/app-data/index.js',
   '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)
@@ -253,6 +255,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         name: (file: string) => `static/fonts/${path.basename(file)}`,
       },
       webpackChain(chain: Chain) {
+        chain.target('browserslist')
         patch(chain, standIns, [barrel, routerPage, ...leanFiles, ...taroApi])
         // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)

@@ -47,6 +47,12 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     texts: ['decodeURIComponent(__resourceQuery.slice(1))'],
   },
   { loader: 'lean-loader', file: '@tarojs/runtime/dist/perf.js', texts: ['export { perf }'] },
+  { loader: 'lean-loader', file: '@tarojs/api/dist/interceptor/chain.js', texts: ['export { Chain as default }'] },
+  {
+    loader: 'lean-loader',
+    file: '@tarojs/api/dist/interceptor/interceptors.js',
+    texts: ['export { logInterceptor, timeoutInterceptor }'],
+  },
   { loader: 'lean-loader', file: '@tarojs/runtime/dist/dom/event.js', texts: ['export { TaroEvent, createEvent, '] },
   {
     loader: 'taro-api-loader',

@@ -4,9 +4,9 @@ const { TARO_ENV, NODE_ENV } = process.env
 
 afterEach(() => Object.assign(process.env, { TARO_ENV, NODE_ENV }))
 
-/** What the mini-program's build makes of a piece of code. */
-function compiled(code: string): string {
-  Object.assign(process.env, { TARO_ENV: 'weapp', NODE_ENV: 'production' })
+/** What the build of one end makes of a piece of code. */
+function compiled(end: 'h5' | 'weapp', code: string): string {
+  Object.assign(process.env, { TARO_ENV: end, NODE_ENV: 'production' })
   const config = jest.requireActual('../../babel.config.js')({ cache: { using: () => undefined } })
   const filename = require.resolve('../../src/app.tsx')
   const result = transformSync(code, { ...config, filename, configFile: false, babelrc: false, compact: true })
@@ -15,17 +15,21 @@ function compiled(code: string): string {
 
 const everywhere = ['const f=({a,b=1},c=2,...d)=>[a,b,c,d];', 'const{e,...g}=f();', 'const[h,...i]=f();']
 
-test.each(everywhere)('a mini-program keeps what every engine reads: %s', (code) => {
-  expect(compiled(code)).toBe(code)
+test.each(['h5', 'weapp'] as const)('%s: what every engine reads stays as it is written', (end) => {
+  for (const code of everywhere) expect(compiled(end, code)).toBe(code)
 })
 
-test('a mini-program gets neither ?. nor ??', () => {
-  expect(compiled('f(a?.b??c);')).not.toMatch(/\?[.?]/)
+test('a mini-program gets neither ?. nor ??, H5 gets both', () => {
+  const code = 'f(a?.b??c);'
+  expect(compiled('h5', code)).toBe(code)
+  expect(compiled('weapp', code)).not.toMatch(/\?[.?]/)
 })
 
-test.each(['const[a,...b]=[1,2];', 'f(function a({a}){return a;});'])(
-  'a mini-program is spared the bug of an engine: %s',
-  (code) => {
-    expect(compiled(code)).not.toBe(code)
-  },
-)
+test.each([
+  ['weapp', 'const[a,...b]=[1,2];'],
+  ['weapp', 'f(function a({a}){return a;});'],
+  ['h5', 'f(function a({a}){return a;});'],
+  ['h5', 'f?.(...a,0);'],
+] as const)('%s: the bug of an engine is compiled away: %s', (end, code) => {
+  expect(compiled(end, code)).not.toBe(code)
+})

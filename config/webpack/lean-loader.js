@@ -1,9 +1,10 @@
 /**
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
  * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the events of
- * a mini-program and the time that its pages take, the slider's font of arrows, which nobody shows and the page's policy
- * blocks, and the parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no
- * modes). Written for @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
+ * a mini-program and the time that its pages take, what stands between its requests and their answers (ours do not go
+ * through it, src/http/transport), the slider's font of arrows, which nobody shows and the page's policy blocks, and the
+ * parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no modes). Written
+ * for @tarojs/api, @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
  */
 const path = require('node:path')
 
@@ -37,6 +38,8 @@ export function eventHandlerTTDom() {}`,
     offers: [/^export \{ perf \};$/m],
     text: 'export const perf = { start() {}, stop() {}, delayStop() {} }',
   },
+  'chain.js': { offers: [/^export \{ Chain as default \};$/m], text: 'export default class {}' },
+  'interceptors.js': { offers: [/^export \{ logInterceptor, timeoutInterceptor \};$/m], text: 'export {}' },
 }
 
 const slider = 'taro-swiper-core.js'
