@@ -23,11 +23,23 @@ function withWorkers({ register = jest.fn(async () => undefined) } = {}) {
   return { told, register, unregister }
 }
 
-/** Files that the page has asked for. */
+/** What the browser has loaded, and what it has not told its observers yet. */
+const loaded: object[] = []
+const observers = new Set<object[]>()
+
+/** The page loads these files. */
 function asked(entries: [initiatorType: string, url: string][]): void {
-  const all = entries.map(([initiatorType, name]) => ({ initiatorType, name }))
-  performance.getEntriesByType = () => all as unknown as PerformanceEntryList
+  for (const [initiatorType, name] of entries)
+    for (const list of [loaded, ...observers]) list.push({ initiatorType, name })
 }
+
+Object.assign(globalThis, {
+  PerformanceObserver: class {
+    private readonly untold = [...loaded]
+    observe = () => void observers.add(this.untold)
+    takeRecords = () => this.untold.splice(0)
+  },
+})
 
 /** Names of Cache Storage. */
 function withCaches(names: string[]): string[] {
@@ -40,7 +52,7 @@ function withCaches(names: string[]): string[] {
   return left
 }
 
-beforeEach(() => asked([]))
+beforeEach(() => loaded.splice(0))
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 it('does nothing where there are no workers: plain http, WeChat on iOS, app shells', async () => {
@@ -70,14 +82,15 @@ it('says what the page has used of its own files, then and when it is left', asy
     ['css', `${place}static/fonts/KaTeX_Main.woff2`],
     ['script', 'https://hm.example.com/hm.js'],
     ['fetch', `${place}api/v2/courses`],
+    ['other', `${place}js/pdfjs/pdf.worker.js`],
   ])
   await offlineStart.keep(true)
-  const used = ['js/app.1a2b3c4d.js', 'static/fonts/KaTeX_Main.woff2']
+  const used = ['js/app.1a2b3c4d.js', 'static/fonts/KaTeX_Main.woff2', 'js/pdfjs/pdf.worker.js']
   expect(told).toEqual([{ used, isStart: true }])
   asked([['script', `${place}js/course.1a2b3c4d.js`]])
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(told.at(-1)).toEqual({ used: ['js/course.1a2b3c4d.js'], isStart: false })
+  expect(told.at(-1)).toEqual({ used: [...used, 'js/course.1a2b3c4d.js'], isStart: false })
   hidden.mockRestore()
 })
 

@@ -16,25 +16,37 @@ const isLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true })
   })
 
-/** Scripts and fonts, by the browser's own record, because a script element leaves the page after it has run. */
-function usedFiles(): string[] {
+/**
+ * Watches which scripts, fonts and files of pdf.js the page loads. A script element leaves the page after it has run, and
+ * the browser's own list ends after 250 files, calls of the API among them.
+ * @returns lists what has been loaded so far, below the folder
+ */
+function watchFiles(): () => string[] {
   const { href } = folder()
   const pdfjs = href + BUILD_PDFJS
-  const isUsed = ({ initiatorType, name }: PerformanceResourceTiming) =>
-    initiatorType === 'script' || name.endsWith('.woff2') || name.startsWith(pdfjs)
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const styles = [...document.styleSheets].flatMap(({ href: style }) => style ?? [])
-  const urls = [...styles, ...entries.filter(isUsed).map(({ name }) => name)]
-  return [...new Set(urls)].filter((url) => url.startsWith(href)).map((url) => url.slice(href.length))
+  const urls = new Set<string>()
+  const add = (entries: PerformanceEntryList) => {
+    for (const { initiatorType, name } of entries as PerformanceResourceTiming[])
+      if (initiatorType === 'script' || name.endsWith('.woff2') || name.startsWith(pdfjs)) urls.add(name)
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'resource', buffered: true })
+  return () => {
+    add(observer.takeRecords())
+    const styles = [...document.styleSheets].flatMap(({ href: style }) => style ?? [])
+    const own = [...styles, ...urls].filter((url) => url.startsWith(href))
+    return [...new Set(own)].map((url) => url.slice(href.length))
+  }
 }
 
 /** Tells the worker which files this page has used, now and again when it is left. */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   await workers.register('./sw.js')
   const { active } = await workers.ready
-  active?.postMessage({ used: usedFiles(), isStart: true })
+  const used = watchFiles()
+  active?.postMessage({ used: used(), isStart: true })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') active?.postMessage({ used: usedFiles(), isStart: false })
+    if (document.visibilityState === 'hidden') active?.postMessage({ used: used(), isStart: false })
   })
 }
 
