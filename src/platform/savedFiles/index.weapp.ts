@@ -9,7 +9,13 @@ import type { SavedFiles } from './types'
 
 const prefix = 'saved-'
 const nameOf = (key: string) => prefix + key.replace(/\W/g, '-')
-const pathOf = (name: string) => `${Taro.env.USER_DATA_PATH}/${name}`
+const folder = () => Taro.env.USER_DATA_PATH ?? ''
+/** Other apps, to which WeChat can hand it on, know it by its ending. */
+const pathOf = (key: string, extension: string) => `${folder()}/${nameOf(key)}.${extension}`
+
+/** Whether it was there or not. */
+const remove = (filePath: string) =>
+  new Promise<void>((resolve) => Taro.getFileSystemManager().unlink({ filePath, complete: () => resolve() }))
 
 const isThere = (filePath: string) =>
   pictures.measure(filePath).then(
@@ -18,19 +24,24 @@ const isThere = (filePath: string) =>
   )
 
 export const savedFiles: SavedFiles = {
-  async save(key, { url }, _, onPercent) {
+  async save(key, { url, extension }, _, onPercent) {
     const tempFilePath = await load(url, onPercent)
     if (typeof tempFilePath !== 'string') return tempFilePath
     const bytes = await pictures.measure(tempFilePath)
-    const files = Taro.getFileSystemManager()
+    const filePath = pathOf(key, extension)
+    // WeChat does not say whether it writes over a file.
+    await remove(filePath)
     return new Promise((resolve) => {
-      const filePath = pathOf(nameOf(key))
-      // WeChat gives an app 200 MB.
-      files.saveFile({ tempFilePath, filePath, success: () => resolve({ bytes }), fail: () => resolve('full') })
+      // WeChat takes 100 MB a file, 200 MB in all.
+      Taro.getFileSystemManager().saveFile({
+        ...{ tempFilePath, filePath },
+        success: () => resolve({ bytes }),
+        fail: () => resolve('full'),
+      })
     })
   },
   async show(key, { extension }) {
-    const filePath = pathOf(nameOf(key))
+    const filePath = pathOf(key, extension)
     if (!(await isThere(filePath))) return 'gone'
     const fileType = documentType(extension)
     if (fileType) await Taro.openDocument({ filePath, fileType, showMenu: true })
@@ -40,15 +51,17 @@ export const savedFiles: SavedFiles = {
   },
   async keepOnly(keys) {
     const wanted = keys.map(nameOf)
-    const files = Taro.getFileSystemManager()
     const names = await new Promise<string[]>((resolve) => {
-      files.readdir({
-        dirPath: Taro.env.USER_DATA_PATH ?? '',
-        success: ({ files: all }) => resolve(all),
+      Taro.getFileSystemManager().readdir({
+        dirPath: folder(),
+        success: ({ files }) => resolve(files),
         fail: () => resolve([]),
       })
     })
-    for (const name of names)
-      if (name.startsWith(prefix) && !wanted.includes(name)) files.unlink({ filePath: pathOf(name) })
+    const isOurs = (name: string) => name.startsWith(prefix)
+    const isWanted = (name: string) => wanted.includes(name.replace(/\.\w*$/, ''))
+    await Promise.all(
+      names.filter((name) => isOurs(name) && !isWanted(name)).map((name) => remove(`${folder()}/${name}`)),
+    )
   },
 }
