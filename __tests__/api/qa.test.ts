@@ -29,6 +29,7 @@ test('the list: filters, rows, categories', async () => {
       createdAt: new Date('2026-01-02T02:00:00Z'),
       beginning: '',
       picture: '',
+      asker: '',
     },
   ])
   await qa.listQuestions({ scene: 'default', categoryId: 0, keywords: '' }, 2, 16)

@@ -26,6 +26,8 @@ export interface Question {
   beginning: string
   /** Absolute URL of the first picture; '' = none. */
   picture: string
+  /** Name; '' = the account is gone, or the server does not say. */
+  asker: string
 }
 
 interface Written {
@@ -112,6 +114,8 @@ const writtenWire = {
   ),
 }
 
+const userWire = v.object({ avatar, nick_name: text })
+
 const rowWire = {
   ...writtenWire,
   id: int,
@@ -121,6 +125,7 @@ const rowWire = {
   view_times: count,
   answer_count: count,
   vote_count: count,
+  user: orNull(userWire),
   created_at: time,
 }
 
@@ -146,6 +151,7 @@ const questionOf = (wire: RowWire): Question => ({
   createdAt: wire.created_at,
   beginning: beginningOf(wire),
   picture: wire.images_list[0] ?? '',
+  asker: wire.user?.nick_name ?? '',
 })
 
 const questionWire = v.pipe(v.object(rowWire), v.transform(questionOf))
@@ -160,8 +166,6 @@ const wholeQuestionWire = v.pipe(
     categoryId: wire.category_id,
   })),
 )
-
-const userWire = v.object({ avatar, nick_name: text })
 
 const answerWire = v.pipe(
   v.object({

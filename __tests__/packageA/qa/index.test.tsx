@@ -23,11 +23,14 @@ const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
   openScreen(QaIndex, { params, user: aMember(), addons: ['Wenda'], ...over })
 
 test('shows what is asked, what it is worth, whether it is solved; leads to it and to asking', async () => {
-  fakeBackend({ [listCall]: answer(questionRowWire(1, { credit1: 20 }), questionRowWire(2, { status: 1 })) })
+  const asker = { avatar: '', nick_name: '一只学习的猫' }
+  fakeBackend({
+    [listCall]: answer(questionRowWire(1, { credit1: 20, user: asker }), questionRowWire(2, { status: 1, user: null })),
+  })
   const screen = await open()
   await screen.see('问题 1')
   expect(screen.text()).toContain(
-    '问题 12 个回答 · 12 次浏览 · 2026-01-02悬赏 20 积分问题 22 个回答 · 12 次浏览 · 2026-01-02已解决',
+    '问题 1一只学习的猫 · 2 个回答 · 12 次浏览 · 2026-01-02悬赏 20 积分问题 22 个回答 · 12 次浏览 · 2026-01-02已解决',
   )
   await screen.press('问题 2')
   await screen.press('我要提问')

@@ -31,11 +31,12 @@ const isPressed = (label: string) => named(label)[0]?.getAttribute('aria-pressed
 const two = [answerWire(1), answerWire(2, { is_correct: 1, vote_count: 4, is_vote: 1, reply_count: 3 })]
 
 test('the question, its reward, the adopted answer first, comments and votes counted', async () => {
-  fakeBackend({ [detailCall]: ok(detailWire({ credit1: 20, status: 1 }, two)) })
+  const user = { avatar: '', nick_name: '一只学习的猫' }
+  fakeBackend({ [detailCall]: ok(detailWire({ credit1: 20, status: 1, user }, two)) })
   const screen = await open()
   await screen.see('全部回答 2')
   expect(screen.text()).toMatch(
-    /已解决悬赏 20 积分第一行第二行.*同学 2.*此回答已被题主采纳回答 243 回复.*同学 1.*回答 1赞同回复/,
+    /已解决悬赏 20 积分第一行第二行一只学习的猫 · .*同学 2.*此回答已被题主采纳回答 243 回复.*同学 1.*回答 1赞同回复/,
   )
   expect(screen.text()).not.toContain('写回答')
   await screen.press('同学 2 的回答，3 回复')

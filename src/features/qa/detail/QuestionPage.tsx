@@ -101,7 +101,7 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
 
 function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: () => void }) {
   const { question, answers, isMine, isVoted } = detail
-  const { id, title, reward, isSolved, html, images, createdAt, viewCount, voteCount } = question
+  const { id, title, reward, isSolved, html, images, asker, createdAt, viewCount, voteCount } = question
   const [isMenuOpen, setMenuOpen] = useState(false)
   const vote = useVote(id, 'question', id)
   const canEdit = isMine && !isSolved
@@ -110,6 +110,7 @@ function QuestionHead({ detail, onRemove }: { detail: QuestionDetail; onRemove: 
     ...(answers.length === 0 ? [{ key: 'remove', label: texts.remove, isDanger: true }] : []),
   ]
   const stats = [
+    !isMine && asker,
     createdAt ? relativeTime(createdAt, serverClock.now()) : '',
     qaTexts.views(viewCount),
     qaTexts.answers(answers.length),

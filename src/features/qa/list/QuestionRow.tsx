@@ -12,11 +12,11 @@ import { relativeTime } from '@/lib/time'
 import { texts } from '../texts'
 import styles from './row.module.scss'
 
-/** A question in a list: title, beginning, time, status, reward. */
+/** A question in a list: title, beginning, asker, time, status, reward. */
 function QuestionRow({ question, isMine = false }: { question: Question; isMine?: boolean }) {
-  const { id, title, isSolved, reward, answerCount, viewCount, beginning, picture, createdAt } = question
+  const { id, title, isSolved, reward, answerCount, viewCount, beginning, picture, asker, createdAt } = question
   const when = createdAt && relativeTime(createdAt, serverClock.now())
-  const facts = [texts.answers(answerCount), texts.views(viewCount), when]
+  const facts = [!isMine && asker, texts.answers(answerCount), texts.views(viewCount), when]
   return (
     <Pressable className={styles.row} role='link' {...linkTo({ name: 'qaShow', params: { id } })}>
       <View className={styles.asked}>
