@@ -1,7 +1,7 @@
 /**
- * Leaves out of the mini-program what Taro always brings and this app has no use for: its reader of HTML (rich text is
- * a tree of our own, docs/adr/0002-own-rich-text.md), the names of WeChat's calls that nobody makes, and the properties
- * of elements that nobody draws. Written for @tarojs/runtime, @tarojs/shared and @tarojs/plugin-platform-weapp 4.2.1.
+ * Leaves out of the mini-program what Taro always brings and this app does not use: its HTML reader (rich text is our
+ * own tree, docs/adr/0002-own-rich-text.md), the names of WeChat calls that the app never makes, and the properties of
+ * elements that it never draws. Written for @tarojs/runtime, @tarojs/shared and @tarojs/plugin-platform-weapp 4.2.1.
  */
 const path = require('node:path')
 
@@ -33,7 +33,7 @@ const calls = (source, find) => {
   return source.replace(whole, `const needPromiseApis = new Set([\n${kept.join('\n')}\n]);`)
 }
 
-/** Each keeps its name: the place among the names is that of its template. */
+/** Every element keeps its name, because its place among the names is the number of its template. */
 const elements = (source, find) => {
   const [whole] = find(table, source)
   return source.replace(

@@ -1,7 +1,8 @@
 /**
- * A page may be left before React has drawn it: "back" at once, on a phone that is busy. Taro looks for it among the
- * pages that are drawn, finds none, and takes the last of them, the page below, which then stands there and answers
- * nothing. Such a page is drawn first and taken after that. Written for @tarojs/plugin-framework-react 4.2.1.
+ * A learner may leave a page before React has drawn it, by a quick "back" on a busy phone. Taro does not find that page
+ * among the drawn ones and removes the last of them instead: the page below, which stays on screen and no longer
+ * answers. With this loader such a page is drawn first and removed after that. Written for
+ * @tarojs/plugin-framework-react 4.2.1.
  */
 const { finder } = require('./patch')
 

@@ -68,7 +68,7 @@ export function fileAnswer(
   return new Raw((reply) => reply.type(type).header('content-disposition', disposition).send(Buffer.from(body)))
 }
 
-/** As a storage on another origin gives it: no script may read it. */
+/** An answer like that of a storage on another origin, which no script may read. */
 export const storageAnswer = (row: FileRow) =>
   new Raw((reply) => fileAnswer(row).send(reply.removeHeader('access-control-allow-origin')))
 
@@ -94,7 +94,7 @@ export const idIn = (params: Record<string, string>, key = 'id') => Number(param
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler<A extends Auth> = (call: Call<MemberOf<A>>) => unknown
 
-/** Of a repeated parameter, the first value. */
+/** Takes the first value of a repeated parameter. */
 function strings(source: unknown): Record<string, string> {
   const first = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
   return Object.fromEntries(Object.entries(source ?? {}).map(([key, value]) => [key, first(value)]))
@@ -131,7 +131,6 @@ export class Api {
   readonly put = this.method('PUT')
   readonly delete = this.method('DELETE')
 
-  /** Whether some method is registered for this path. */
   knows(path: string) {
     return this.paths.some((known) => known.test(path))
   }

@@ -25,9 +25,9 @@ export const FaultSchema = v.strictObject({
   pattern: v.optional(regex),
   /** Value of the header `x-sandbox-client` or of the query `sandbox_client`. */
   client: v.optional(v.string()),
-  /** So many matching calls pass first. */
+  /** The number of matching calls that pass before the fault strikes. */
   afterCalls: v.optional(natural, 0),
-  /** Then it strikes so many times; absent = always. */
+  /** How many times it strikes then; absent = always. */
   times: v.optional(natural),
   /** `after` = the call is carried out and only its answer is spoilt. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),

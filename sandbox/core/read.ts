@@ -8,7 +8,7 @@ const loose = (message: string) => v.nullish(v.union([v.string(), v.number()], m
 /** Trims. Takes numbers as text. Absent and empty values get the message. */
 export const text = (message: string) => v.pipe(loose(message), v.transform(String), v.trim(), v.nonEmpty(message))
 
-/** Blanks count. */
+/** Blanks are part of a password, so it is not trimmed. */
 export const password = v.pipe(loose('请输入密码'), v.transform(String), v.nonEmpty('请输入密码'))
 
 /** `''` when absent. */
@@ -17,7 +17,7 @@ export const optionalText = v.pipe(loose('参数错误'), v.transform(String))
 /** A positive integer, also as text. */
 export const idNumber = v.pipe(loose('参数错误'), v.transform(Number), v.integer('参数错误'), v.minValue(1, '参数错误'))
 
-/** The server does not check it: what is no number breaks the call. */
+/** The server does not check this id: text that is no number breaks the call. */
 export const trustedId = v.pipe(text('错误'), v.transform(Number), v.integer('错误'))
 
 /** Drops the fraction. `least` is the smallest number that is taken; 0 never is. */

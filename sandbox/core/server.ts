@@ -16,7 +16,6 @@ import { sorryPage } from '../pages'
 export interface ServerOptions {
   jitter?: Jitter
   rateLimit?: boolean
-  /** Serves the app's files too. */
   hasApp?: boolean
   /** Instead of Node's own server. */
   serverFactory?: (handler: RequestListener) => Server

@@ -85,7 +85,7 @@ export const liveMessages = table('live_messages', {
   nickName: label(),
   role: label(),
   content: label(),
-  /** On the player's clock, when it was sent. */
+  /** Position of the player when the message was sent. */
   playedSec: count(),
   createdAt: moment(),
   deletedAt: integer(),

@@ -20,7 +20,7 @@ export const smallClasses = table('small_classes', {
   shortDescription: words(),
   descriptionHtml: words(),
   userCount: count(),
-  /** So many may be; 0 = any number. */
+  /** The most members that a class takes; 0 = any number. */
   maxPeople: count(),
   opensAt: moment(),
   endsAt: moment(),

@@ -21,7 +21,7 @@ const tables = Object.values(schema).flatMap((table) =>
   is(table, SQLiteTable) ? [sql.identifier(getTableName(table))] : [],
 )
 
-/** Also restarts the numbering at 1. */
+/** Empties every table and restarts the numbering at 1. */
 export async function wipe(db: Db) {
   for (const table of tables) await db.run(sql`delete from ${table}`)
   await db.run(sql`delete from sqlite_sequence`)

@@ -5,15 +5,15 @@ import { type LearningPathDetail, listStudyLearningPaths } from '@/api/learningP
 
 import { learningPathQueries } from './learningPath'
 
-/** A learner follows one or two. */
+/** A learner follows one or two paths at a time. */
 const mostPaths = 3
 const stillTrueMs = 10 * 60_000
 
-/** What is asked for once a course is done, to say how to go on. */
+/** The queries that say how to go on. They are asked only once a course is done. */
 export const courseNextQueries = {
   /**
-   * Learning paths, whole: those that the member has bought last, where the server has a list of them, and those that
-   * were looked at.
+   * Whole learning paths: the newest that the member has bought, where the server lists them, then those in the
+   * cache.
    */
   paths: () =>
     queryOptions({

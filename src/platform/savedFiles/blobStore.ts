@@ -1,4 +1,4 @@
-/** Blobs of one sort by key, in a database of their own. A private window or a full disk may have none. */
+/** Blobs by key, in a database of their own. In a private window or on a full disk there may be no database. */
 export function blobStore(name: string) {
   const sort = 'blobs'
 

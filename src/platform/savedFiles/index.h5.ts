@@ -7,7 +7,10 @@ import type { SavedFiles } from './types'
 
 const files = blobStore('zhitu_files')
 
-/** A fetch fails alike without a network and where the host lets no script read: that one can be reached. */
+/**
+ * A fetch fails in the same way without a network and at a host that lets no script read. Such a host still answers a
+ * request without CORS.
+ */
 const isUnreadable = (url: string): Promise<boolean> =>
   fetch(url, { mode: 'no-cors', method: 'HEAD' }).then(
     () => true,

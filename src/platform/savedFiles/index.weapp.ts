@@ -10,10 +10,10 @@ import type { SavedFiles } from './types'
 const prefix = 'saved-'
 const nameOf = (key: string) => prefix + key.replace(/\W/g, '-')
 const folder = () => Taro.env.USER_DATA_PATH ?? ''
-/** Other apps, to which WeChat can hand it on, know it by its ending. */
+/** The name keeps the extension, because other apps know the file by it when WeChat hands it on. */
 const pathOf = (key: string, extension: string) => `${folder()}/${nameOf(key)}.${extension}`
 
-/** Whether it was there or not. */
+/** Resolves even if the file was not there. */
 const remove = (filePath: string) =>
   new Promise<void>((resolve) => Taro.getFileSystemManager().unlink({ filePath, complete: () => resolve() }))
 

@@ -1,8 +1,8 @@
 import type { OnPercent, RemoteFile, ShowPdf } from '../download/types'
 
 /**
- * `full`: the device has no room. `unreadable`: its host lets only the browser fetch it. `answer`: the server's words in
- * place of the file.
+ * `full`: the device has no room. `unreadable`: the file's host allows no script to read it. `answer`: the server sent
+ * words instead of the file.
  */
 export type SaveOutcome = { bytes: number } | 'full' | 'unreadable' | { answer: unknown }
 

@@ -1,4 +1,3 @@
-/** What the learner has selected in a text. */
 export interface SelectedPassage {
   text: string
   /** How many marks of the text stand before it. */
@@ -6,7 +5,7 @@ export interface SelectedPassage {
 }
 
 export interface SelectionAdapter {
-  /** False in the mini-program, which tells nobody what is selected. */
+  /** False in the mini-program, where no page learns what is selected. */
   readonly isTold: boolean
   /**
    * Calls back when the selection inside the element with this id has come to rest; null = nothing of it is selected
@@ -14,6 +13,5 @@ export interface SelectionAdapter {
    * @param markClass of the empty elements that are counted
    */
   watch(rootId: string, markClass: string, listener: (passage: SelectedPassage | null) => void): () => void
-  /** Lets go of what is selected. */
   clear(): void
 }

@@ -32,7 +32,7 @@ export const stills: Stills = {
     const video = document.getElementById(rootId)?.querySelector('video')
     try {
       const canvas = video && draw(video, mark)
-      // Throws when the video came from a host that does not allow to be read.
+      // Throws when the video's host does not allow the page to read it.
       return await new Promise<Blob | null>((resolve) =>
         canvas ? canvas.toBlob(resolve, 'image/jpeg', quality) : resolve(null),
       )

@@ -1,6 +1,6 @@
-/** Pictures out of videos, and where they are kept: on this device alone. */
+/** Pictures taken from videos. They are kept on this device only. */
 export interface Stills {
-  /** False in the mini-program, whose video gives none. */
+  /** False in the mini-program, whose video gives no picture. */
   readonly canTake: boolean
   /**
    * What the video inside the element with this id shows now, as a JPEG; null = there is no video, it shows nothing yet,
@@ -12,9 +12,9 @@ export interface Stills {
   keep(key: string, still: Blob): Promise<boolean>
   get(key: string): Promise<Blob | null>
   drop(keys: readonly string[]): Promise<void>
-  /** An address at which a picture shows until it is let go. */
+  /** Makes an address that shows the picture until `letGo`. */
   show(still: Blob): string
   letGo(address: string): void
-  /** All that begin so. */
+  /** All keys with this prefix. */
   keys(prefix: string): Promise<string[]>
 }

@@ -13,8 +13,8 @@ const isCourse = ({ type, goodsId }: LearningPathPart, courseId: number) =>
   kindByName('pathPart', type) === courseKind && goodsId === courseId
 
 /**
- * What comes after this course in the paths that the learner has: of each the first part behind it that can be opened
- * and is not known to be learned. A path without the course, or with nothing left behind it, has none.
+ * The next part after this course in each learning path that the learner owns. It is the first later part that can be
+ * opened and is not known to be learned. A path without the course, or without such a part, gives none.
  */
 export function nextParts(
   paths: readonly LearningPathDetail[],

@@ -53,7 +53,7 @@ export async function openSavedFile(key: string, showPdf: ShowPdf): Promise<bool
   const file = savedFileOf(key)
   if (!file) return false
   const outcome = await savedFiles.show(key, file, showPdf)
-  // The browser may have made room.
+  // The browser may have deleted the file to make room.
   if (outcome === 'gone') removeSavedFiles(key)
   return outcome === 'shown'
 }

@@ -19,12 +19,11 @@ import styles from './passages.module.scss'
 import { texts } from './texts'
 import { type Passage, useBringing, useNotedBlock, type usePassage } from './usePassages'
 
-/** Which text it is. */
 export type PassageText = Omit<PassagePlace, 'block' | 'quote'>
 
 interface PassageNotesProps {
   text: PassageText
-  /** Of the element with the text, whose `RichText` has marks. */
+  /** Id of the element with the text. Its `RichText` has marks. */
   rootId: string
   passage: ReturnType<typeof usePassage>
   /** The note that led here. */

@@ -20,7 +20,7 @@ export interface Passage {
   block: number
 }
 
-/** Of a long selection so much is kept: who selects everything wants to copy. */
+/** The longest quote, in characters. Whoever selects more wants to copy, not to write a note. */
 const maxQuote = 500
 
 const quoteOf = (text: string): string => {
@@ -28,7 +28,7 @@ const quoteOf = (text: string): string => {
   return signs.length > maxQuote ? `${signs.slice(0, maxQuote).join('')}…` : signs.join('')
 }
 
-/** What of the text inside `rootId` is selected, or was held down. */
+/** The passage inside `rootId` that the learner has selected (H5) or held down (mini-program). */
 export function usePassage(rootId: string) {
   const [selected, setSelected] = useState<Passage | null>(null)
   const [held, setHeld] = useState<Passage | null>(null)
@@ -53,7 +53,7 @@ export function usePassage(rootId: string) {
   }
 }
 
-/** Brings a block of the text to the top; several tries, since a long one is drawn piece by piece. */
+/** Scrolls a block of the text to the top. It tries several times, because a long text is drawn piece by piece. */
 async function bringBlock(rootId: string, block: number, isOver: () => boolean): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
     const isThere =
@@ -67,7 +67,7 @@ async function bringBlock(rootId: string, block: number, isOver: () => boolean):
 
 /** Scrolls to a block of the text. @param onBring before that */
 export function useBringing(rootId: string, onBring?: () => void): (block: number) => void {
-  // The newest way there is, or none once the page is left.
+  // Counts the calls, and the leaving of the page: an older scroll sees another number and stops.
   const turn = useRef(0)
   useEffect(
     () => () => {
@@ -87,7 +87,7 @@ export function useBringing(rootId: string, onBring?: () => void): (block: numbe
   )
 }
 
-/** The block of the note that led here; `undefined` = none did, or it is gone. */
+/** The block of the note that led here; `undefined` = no note led here, or it is gone. */
 export function useNotedBlock(noteId: string | undefined): number | undefined {
   const memberId = useSession(memberIdOf)
   const [block, setBlock] = useState<number>()
