@@ -47,9 +47,11 @@ export function OfflinePage() {
   return (
     <View className={styles.page}>
       {!startsAlone && (
-        <Banner icon='info' isInset>
-          {texts.noStart}
-        </Banner>
+        <View className={styles.notice}>
+          <Banner icon='info' isInset>
+            {texts.noStart}
+          </Banner>
+        </View>
       )}
       <View className={styles.about}>{texts.about}</View>
       <View className={styles.card}>
