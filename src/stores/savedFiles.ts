@@ -28,11 +28,22 @@ export const savedFileList = (): SavedFile[] => indexItem.get() ?? []
 
 export const savedFileOf = (key: string): SavedFile | undefined => savedFileList().find((file) => file.key === key)
 
-export function noteSavedFile(file: SavedFile): void {
-  indexItem.set([file, ...savedFileList().filter(({ key }) => key !== file.key)])
+const listeners = new Set<() => void>()
+
+/** Tells when this tab changes the list. @returns stops telling */
+export function watchSavedFiles(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** @param which absent = all */
-export function forgetSavedFiles(which?: string): void {
-  indexItem.set(which === undefined ? [] : savedFileList().filter(({ key }) => key !== which))
+function store(files: SavedFile[]): void {
+  indexItem.set(files)
+  listeners.forEach((listener) => listener())
 }
+
+export const noteSavedFile = (file: SavedFile): void =>
+  store([file, ...savedFileList().filter(({ key }) => key !== file.key)])
+
+/** @param which absent = all */
+export const forgetSavedFiles = (which?: string): void =>
+  store(which === undefined ? [] : savedFileList().filter(({ key }) => key !== which))

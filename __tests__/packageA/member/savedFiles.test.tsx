@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
+import { act } from 'react'
 
+import { removeSavedFiles } from '@/features/shared/file/saved'
 import { configureHttp, httpContext } from '@/http/client'
 import Offline from '@/packageA/member/offline'
 import CourseShow from '@/pages/course/show'
@@ -106,6 +108,12 @@ test('one that cannot be shown there says so', async () => {
   expect(shown().at(-1)).toBe('没有打开，可能已被浏览器清掉，请有网络时再保存一次')
 })
 
+test('its row under the page of 离线内容 knows of what is deleted there', async () => {
+  await saved()
+  await act(async () => removeSavedFiles('course:4'))
+  expect(control('离线保存「讲义」')).toBeDefined()
+})
+
 test('it is deleted at its row, after a question', async () => {
   await saved()
   await press('「讲义」已离线保存，点按可以删除')
@@ -145,6 +153,7 @@ test('what the browser has thrown away is fetched again', async () => {
   await settle(50)
   expect(backend.sentTo(attachCall)).toHaveLength(2)
   expect(savedFileList()).toEqual([])
+  expect(control('离线保存「讲义」')).toBeDefined()
   slow.release()
 })
 

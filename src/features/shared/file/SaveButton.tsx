@@ -1,12 +1,11 @@
 import { Text } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { IconButton } from '@/components/IconButton'
 import { Spinner } from '@/components/Spinner'
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { savedFileOf } from '@/stores/savedFiles'
+import { savedFileOf, watchSavedFiles } from '@/stores/savedFiles'
 
 import styles from './fileRow.module.scss'
 import { removeSavedFiles, saveFile } from './saved'
@@ -22,24 +21,16 @@ interface SaveButtonProps {
 
 /** Stores a file for when there is no network, and deletes it again. */
 export function SaveButton({ file: { name, extension }, fileKey, of, locate }: SaveButtonProps) {
-  const [isSaved, setSaved] = useState(() => savedFileOf(fileKey) !== undefined)
+  const isSaved = useSyncExternalStore(watchSavedFiles, () => savedFileOf(fileKey) !== undefined)
   const [percent, setPercent] = useState<number>()
-  const look = () => setSaved(savedFileOf(fileKey) !== undefined)
-  // 离线内容 may have deleted it.
-  useDidShow(look)
-  const saving = useAction(
-    {
-      call: async () => {
-        const outcome = await saveFile({ key: fileKey, name, extension, of }, await locate(), setPercent)
-        if (outcome !== 'late') toast(texts.save[outcome], outcome === 'saved' ? 'success' : 'error')
-      },
+  const saving = useAction({
+    call: async () => {
+      setPercent(undefined)
+      const outcome = await saveFile({ key: fileKey, name, extension, of }, await locate(), setPercent)
+      if (outcome !== 'late') toast(texts.save[outcome], outcome === 'saved' ? 'success' : 'error')
     },
-    { done: look },
-  )
-  const removing = useAction(
-    { call: async () => removeSavedFiles(fileKey) },
-    { confirm: texts.remove(name), done: look },
-  )
+  })
+  const removing = useAction({ call: async () => removeSavedFiles(fileKey) }, { confirm: texts.remove(name) })
   if (saving.isRunning)
     return percent === undefined ? <Spinner /> : <Text className={styles.percent}>{texts.percent(percent)}</Text>
   return isSaved ? (
