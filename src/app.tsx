@@ -4,7 +4,7 @@ import type { PropsWithChildren } from 'react'
 
 import { launch } from '@/features/system/launch'
 import { OpenPages } from '@/features/system/OpenPages'
-import { fetchPagesAhead } from '@/pagesAhead'
+import { prefetchPages } from '@/pagePrefetch'
 import { queryClient } from '@/queries/client'
 import { reLaunch } from '@/routes/navigate'
 
@@ -21,7 +21,7 @@ import './app.scss'
 export default function App({ children }: PropsWithChildren) {
   useLaunch(({ path }) => {
     void launch(path)
-    void fetchPagesAhead()
+    void prefetchPages()
   })
   usePageNotFound(() => reLaunch('home'))
   return (

@@ -125,7 +125,7 @@ describe('a finger on a card', () => {
     await phone.pass(1)
     await finger.lift()
     await phone.page.clock.resume()
-    // It rests on the card that is there now: what was asked for before would have come first.
+    // It rests on the card that is there now: what was requested before would have come first.
     await finger.down(x, y)
     await eventually(async () => expect(detailCalls(phone)).not.toEqual([]))
     expect(detailCalls(phone).map((call) => call.url())).toEqual([expect.not.stringMatching(`/${newest.id}$`)])
@@ -145,13 +145,13 @@ describe('a finger on a card', () => {
 })
 
 describe('the code of the pages that mostly come next', () => {
-  const fetchedAhead = (phone: Phone) => phone.page.locator('link[rel=prefetch]').count()
+  const prefetched = (phone: Phone) => phone.page.locator('link[rel=prefetch]').count()
 
   it('is on the device before anybody asks for it', async () => {
     const phone = await academy.visitAs(academy.member())
     await phone.go('/')
     await phone.see(sql.title)
-    await eventually(async () => expect(await fetchedAhead(phone)).toBeGreaterThan(5))
+    await eventually(async () => expect(await prefetched(phone)).toBeGreaterThan(5))
     // With it a press asks the server, before the page's own code runs: the very file that was fetched ahead.
     const file = await phone.page.evaluate(
       () => document.querySelector<HTMLLinkElement>('link[rel=prefetch][href*=detail-query]')?.href,
@@ -174,7 +174,7 @@ describe('the code of the pages that mostly come next', () => {
       await phone.pass(1)
     }
     await phone.settled()
-    expect(await fetchedAhead(phone)).toBe(0)
+    expect(await prefetched(phone)).toBe(0)
   })
 })
 

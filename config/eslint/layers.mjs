@@ -15,7 +15,7 @@ export const layers = {
   components: ['lib', 'config'],
   features: ['components', 'goods', 'routes', 'stores', 'queries', 'api', 'http', 'platform', 'lib', 'config'],
   pages: ['features', 'components', 'goods', 'routes', 'stores', 'queries', 'lib', 'config'],
-  pagesAhead: ['pages', 'packageA', 'goods', 'routes', 'queries', 'stores', 'platform', 'config'],
+  pagePrefetch: ['pages', 'packageA', 'goods', 'routes', 'queries', 'stores', 'platform', 'config'],
   packageA: ['features', 'components', 'goods', 'routes', 'stores', 'queries', 'lib', 'config'],
 }
 

@@ -1,4 +1,3 @@
-import { loadDetailQuery } from '@/goods/loadDetailQuery'
 import { fetchPageCode } from '@/platform/pageLoad'
 import { queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
@@ -11,7 +10,7 @@ const maxInVain = 6
 const minuteMs = 60_000
 
 /** When data was fetched before a press. */
-let askedAtMs: number[] = []
+let prefetchedAtMs: number[] = []
 
 const idOf = ({ params }: RouteLocation): number | undefined =>
   'id' in params && typeof params.id === 'number' ? params.id : undefined
@@ -29,25 +28,28 @@ export function showPreview(target: RouteLocation, preview: Preview): void {
 export async function prefetchPage(target: RouteLocation, isSure: boolean): Promise<void> {
   if (!canAccess(target.name)) return
   // The server's answer takes longer than the page's code, so it is asked first.
-  const asked = askDetail(target, isSure)
+  const fetching = prefetchDetail(target, isSure)
   fetchPageCode(routeSpec(target.name).path)
-  await asked
+  await fetching
 }
 
-async function askDetail(target: RouteLocation, isSure: boolean): Promise<void> {
+/** The first screen needs no kinds of goods. `pagePrefetch` brings the file onto the device before it is used here. */
+const loadDetailQuery = () => import(/* webpackChunkName: "detail-query" */ '@/goods/detailQuery')
+
+async function prefetchDetail(target: RouteLocation, isSure: boolean): Promise<void> {
   const id = idOf(target)
   if (id === undefined) return
   // If this fails, the page reports it.
-  const kinds = await loadDetailQuery().catch(() => null)
-  const detail = kinds?.detailQueryOf(target.name, id)
+  const code = await loadDetailQuery().catch(() => null)
+  const detail = code?.detailQueryOf(target.name, id)
   if (!detail || (!isSure && (detail.countsReads || !hasRoom()))) return
   await queryClient.prefetchQuery(detail.query)
 }
 
 function hasRoom(): boolean {
   const nowMs = Date.now()
-  askedAtMs = askedAtMs.filter((atMs) => nowMs - atMs < minuteMs)
-  if (askedAtMs.length >= maxInVain) return false
-  askedAtMs.push(nowMs)
+  prefetchedAtMs = prefetchedAtMs.filter((atMs) => nowMs - atMs < minuteMs)
+  if (prefetchedAtMs.length >= maxInVain) return false
+  prefetchedAtMs.push(nowMs)
   return true
 }

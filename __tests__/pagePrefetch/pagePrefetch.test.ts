@@ -1,4 +1,4 @@
-import { fetchPagesAhead } from '@/pagesAhead'
+import { prefetchPages } from '@/pagePrefetch'
 import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
@@ -8,10 +8,9 @@ import { pass } from '../setup/clock'
 import { navigation } from '../setup/navigation'
 
 const mockFetched: string[] = []
-jest.mock('@/pagesAhead/pages', () => mockFetched.push('pages'))
-jest.mock('@/pagesAhead/addonPages', () => mockFetched.push('add-ons'))
-jest.mock('@/pagesAhead/afterLogin', () => mockFetched.push('after the login'))
-jest.mock('@/goods/loadDetailQuery', () => ({ fetchDetailQuery: async () => undefined }))
+jest.mock('@/pagePrefetch/pages', () => mockFetched.push('pages'))
+jest.mock('@/pagePrefetch/addonPages', () => mockFetched.push('add-ons'))
+jest.mock('@/pagePrefetch/afterLogin', () => mockFetched.push('after the login'))
 
 beforeEach(() => {
   // Each file is fetched anew.
@@ -23,7 +22,7 @@ beforeEach(() => {
 
 test('where data is dear nothing comes', async () => {
   const dear = jest.spyOn(connection, 'isDear').mockReturnValue(true)
-  void fetchPagesAhead()
+  void prefetchPages()
   await pass(5_000)
   expect(mockFetched).toEqual([])
   dear.mockRestore()
@@ -40,7 +39,7 @@ test.each([
       queryFn: () => new Promise((resolve) => setTimeout(() => resolve(null), 1_000)),
     })
     useAppConfig.setState({ config: anAppConfig({ enabledAddons }) })
-    void fetchPagesAhead()
+    void prefetchPages()
     await pass(500)
     expect(mockFetched).toEqual([])
     await pass(600)
@@ -52,7 +51,7 @@ test.each([
 
 test('at the login what comes after it comes first', async () => {
   navigation.start('/pages/auth/login')
-  void fetchPagesAhead()
+  void prefetchPages()
   await pass(100)
   expect(mockFetched).toEqual(['after the login'])
 })

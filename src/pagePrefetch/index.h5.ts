@@ -1,5 +1,4 @@
 import { isSwitchOn } from '@/config/addons'
-import { fetchDetailQuery } from '@/goods/loadDetailQuery'
 import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { currentLocation } from '@/routes/navigate'
@@ -41,7 +40,7 @@ const tryFetch = (list: Promise<unknown>) => list.catch(() => undefined)
  * Fetches the code of the pages that learners usually open next, once the first page is complete. Not where data is
  * dear.
  */
-export async function fetchPagesAhead(): Promise<void> {
+export async function prefetchPages(): Promise<void> {
   if (connection.isDear()) return
   await until(isAtRest)
   if (isAtLogin()) {
@@ -51,6 +50,5 @@ export async function fetchPagesAhead(): Promise<void> {
   whenIdle(() => {
     const { config } = useAppConfig.getState()
     tryFetch(hasMoreShelves(config?.enabledAddons ?? []) ? import('./addonPages') : import('./pages'))
-    tryFetch(fetchDetailQuery())
   })
 }

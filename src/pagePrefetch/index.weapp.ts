@@ -1,0 +1,2 @@
+/** WeChat itself does this (`preloadRule`). */
+export const prefetchPages = (): void => undefined

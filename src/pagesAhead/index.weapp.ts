@@ -1,2 +1,0 @@
-/** WeChat itself does this (`preloadRule`). */
-export const fetchPagesAhead = (): void => undefined
