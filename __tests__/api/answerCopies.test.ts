@@ -1,4 +1,4 @@
-import { copied, keptCall, letGoOfAnswers, requestOrCopy, savedAnswers } from '@/api/answerCopies'
+import { copied, storedCall, letGoOfAnswers, requestOrCopy, savedAnswers } from '@/api/answerCopies'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../setup/backend'
@@ -95,14 +95,14 @@ test('a damaged device holds nothing, and is no fault', async () => {
 
 describe('what is saved, in the learner’s eyes', () => {
   const course = (id: number, title: string) =>
-    keptCall(path(id), read, () => ({ kind: 'course', id: title === '' ? id : title.length, title }))
+    storedCall(path(id), read, () => ({ kind: 'course', id: title === '' ? id : title.length, title }))
 
   test('parts stand with their whole, last used first, and are let go of together', async () => {
     const backend = fakeBackend({ [call(1)]: ok('大纲'), [call(2)]: ok('课时'), [call(3)]: ok('别的课') })
     connectAs(() => 'one')
-    await course(1, '递归').ask()
-    await course(3, '三个字').ask()
-    await course(2, '递归').ask()
+    await course(1, '递归').request()
+    await course(3, '三个字').request()
+    await course(2, '递归').request()
     await seen(backend, 9)
     const { subjects, others } = savedAnswers()
     expect(subjects).toEqual([
@@ -126,7 +126,7 @@ describe('what is saved, in the learner’s eyes', () => {
   test('a visitor’s answers are not kept', async () => {
     fakeBackend({ [call(1)]: ok('大纲') })
     connectAs(() => null)
-    await course(1, '递归').ask()
+    await course(1, '递归').request()
     expect(course(1, '递归').copy()).toBeUndefined()
   })
 
@@ -142,8 +142,8 @@ describe('what is saved, in the learner’s eyes', () => {
   test('an answer that this release cannot read is as none', async () => {
     fakeBackend({ [call(1)]: ok('大纲') })
     connectAs(() => 'one')
-    await course(1, '递归').ask()
-    const strict = keptCall(
+    await course(1, '递归').request()
+    const strict = storedCall(
       path(1),
       () => decodeNothing(),
       () => ({ kind: 'course', id: 1, title: '' }),

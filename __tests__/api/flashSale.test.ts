@@ -14,7 +14,7 @@ test('a thing in a sale; its end counts on from the answer', async () => {
   expect(backend.sent[0]?.query).toEqual({ course_type: 'learnPath', course_id: '3' })
   expect(sale).toMatchObject({ id: 8, priceCents: 4900, originalCents: 19900, state: 'running', stockLeft: 5 })
   expect(sale?.endsAt).toEqual(new Date(nowMs + 3_600_000))
-  expect(reservation).toEqual({ id: 31, state: 'won', heldUntil: new Date(nowMs + 900_000) })
+  expect(reservation).toEqual({ id: 31, state: 'won', reservedUntil: new Date(nowMs + 900_000) })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test('a server that does not count seconds says the end in words', async () => {
   fakeBackend({ [`GET ${root}/0`]: ok({ data: wire, order: { id: 31, status: 3 } }) })
   const { sale, reservation } = await findFlashSale('course', 3)
   expect(sale?.endsAt).toEqual(new Date('2099-01-01T02:00:00Z'))
-  expect(reservation).toEqual({ id: 31, state: 'lost', heldUntil: null })
+  expect(reservation).toEqual({ id: 31, state: 'lost', reservedUntil: null })
 })
 
 test('wanting a piece sends the captcha under its own names; an answer without a piece is a queue', async () => {

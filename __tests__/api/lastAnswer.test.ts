@@ -18,22 +18,22 @@ afterEach(() => jest.restoreAllMocks())
 
 test('what came is there on the next visit', () => {
   expect(visit().get()).toBeUndefined()
-  expect(visit().keep(['录播课'])).toEqual(['录播课'])
+  expect(visit().store(['录播课'])).toEqual(['录播课'])
   expect(visit().get()).toEqual(['录播课'])
 })
 
 test('the same answer again is the same value, and is not read twice', () => {
-  visit().keep(['录播课'])
+  visit().store(['录播课'])
   read.mockClear()
-  const { get, keep } = visit()
+  const { get, store } = visit()
   const drawn = get()
-  expect(keep(['录播课'])).toBe(drawn)
+  expect(store(['录播课'])).toBe(drawn)
   expect(read).toHaveBeenCalledTimes(1)
-  expect(keep(['直播课'])).toEqual(['直播课'])
+  expect(store(['直播课'])).toEqual(['直播课'])
 })
 
 test('an answer of another server is none', () => {
-  visit().keep(['录播课'])
+  visit().store(['录播课'])
   const host = jest.replaceProperty(env, 'apiHost', 'https://other.example.com')
   expect(visit().get()).toBeUndefined()
   host.restore()
@@ -42,7 +42,7 @@ test('an answer of another server is none', () => {
 
 test('an answer is good for a week', () => {
   const savedAtMs = Date.now()
-  visit().keep(['录播课'])
+  visit().store(['录播课'])
   const now = jest.spyOn(Date, 'now')
   now.mockReturnValue(savedAtMs + 7 * dayMs - 1_000)
   expect(visit().get()).toEqual(['录播课'])
@@ -59,13 +59,13 @@ test('what an older app has kept, and does not read any more, is left alone', ()
 })
 
 test('an unreadable answer is an error, and does not take the place of a good one', () => {
-  visit().keep(['录播课'])
-  expect(() => visit().keep('damaged')).toThrow()
+  visit().store(['录播课'])
+  expect(() => visit().store('damaged')).toThrow()
   expect(visit().get()).toEqual(['录播课'])
 })
 
 test('an answer too large for WeChat is not kept', () => {
-  visit().keep(['录播课'])
-  visit().keep(['课'.repeat(300_000)])
+  visit().store(['录播课'])
+  visit().store(['课'.repeat(300_000)])
   expect(visit().get()).toBeUndefined()
 })

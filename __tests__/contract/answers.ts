@@ -17,7 +17,7 @@ import * as faceCheck from '@/api/faceCheck'
 import * as favorite from '@/api/favorite'
 import * as flashSale from '@/api/flashSale'
 import * as groupBuy from '@/api/groupBuy'
-import * as heldQuestions from '@/api/heldQuestions'
+import * as questionBookIds from '@/api/questionBookIds'
 import * as history from '@/api/history'
 import * as inviteCode from '@/api/inviteCode'
 import * as learningPath from '@/api/learningPath'
@@ -90,7 +90,7 @@ export const answersOf = (known: Known): Asked => ({
     const { ids } = await practising.getQuestionSet({ kind: 'collection', type: 0, ...all })
     return practising.getPractisedQuestion({ kind: 'collection', type: 0, ...all }, ids[0] ?? 0)
   },
-  'heldQuestions.listBookIds': () => heldQuestions.listBookIds('wrongBook'),
+  'questionBookIds.listBookIds': () => questionBookIds.listBookIds('wrongBook'),
   'questionBook.getBookSummary': () => questionBook.getBookSummary('wrongBook', 0),
   'questionBook.listFavoriteQuestions': () => questionBook.listFavoriteQuestions([9, 10]),
   'recommendedApp.listRecommendedApps': () => recommendedApp.listRecommendedApps(),

@@ -21,7 +21,7 @@ import * as certificate from '@/api/certificate'
 import * as pointsMall from '@/api/pointsMall'
 import * as exam from '@/api/exam'
 import * as examAnswer from '@/api/examAnswer'
-import * as heldQuestions from '@/api/heldQuestions'
+import * as questionBookIds from '@/api/questionBookIds'
 import * as face from '@/api/faceCheck'
 import * as history from '@/api/history'
 import * as like from '@/api/favorite'
@@ -90,7 +90,7 @@ const modules = {
   appleLogin,
   attempt,
   examAnswer,
-  heldQuestions,
+  questionBookIds,
   auth,
   block,
   book,

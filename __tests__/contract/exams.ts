@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import * as attempt from '@/api/attempt'
 import * as exam from '@/api/exam'
 import * as examAnswer from '@/api/examAnswer'
-import * as heldQuestions from '@/api/heldQuestions'
+import * as questionBookIds from '@/api/questionBookIds'
 import * as mockPaper from '@/api/mockPaper'
 import * as order from '@/api/order'
 import * as paper from '@/api/paper'
@@ -157,13 +157,13 @@ export function examTests({ mark, login, admin, file }: Context): void {
     expect((await practice.getPractice(practiceId)).doneCount).toBe(1)
     const mistakes = { kind: 'wrongBook', type: 0, ...all } as const
     expect((await practising.getQuestionSet(mistakes)).ids).toEqual([second])
-    expect((await mark('heldQuestions.listBookIds', heldQuestions.listBookIds('wrongBook'))).ids).toEqual([second])
+    expect((await mark('questionBookIds.listBookIds', questionBookIds.listBookIds('wrongBook'))).ids).toEqual([second])
     const summary = await mark('questionBook.getBookSummary', questionBook.getBookSummary('wrongBook', 0))
     expect(summary.countByType.get(1)).toBe(1)
     expect(summary.categories.map(({ name }) => name)).toEqual(['编程开发(1)'])
     await mark('questionBook.removeMistake', questionBook.removeMistake(second))
     expect(await practising.getQuestionSet(mistakes)).toMatchObject({ ids: [], first: null })
-    expect(await heldQuestions.listBookIds('wrongBook')).toEqual({ ids: [], isCopy: false })
+    expect(await questionBookIds.listBookIds('wrongBook')).toEqual({ ids: [], isCopy: false })
   })
 
   test('the daily twenty; every type of a book is read, recorded and told its key', async () => {

@@ -20,7 +20,7 @@ export function flashSaleTests({ mark, login, readCaptcha }: Context): void {
     const { sale } = await mark('flashSale.findFlashSale', flashSale.findFlashSale(goods.type, goods.id))
     expect(sale).toMatchObject({ id, state: 'running', priceCents: 4900, endsAt: expect.any(Date) })
     const won = await mark('flashSale.reserveFlashSale', flashSale.reserveFlashSale(id, await readCaptcha()))
-    expect(won).toMatchObject({ state: 'won', heldUntil: expect.any(Date) })
+    expect(won).toMatchObject({ state: 'won', reservedUntil: expect.any(Date) })
     const again = async () => flashSale.reserveFlashSale(id, await readCaptcha())
     await expect(again()).rejects.toMatchObject({ kind: 'rejected', message: '请勿重复参与' })
     const detail = await mark('flashSale.getFlashSale', flashSale.getFlashSale(id))

@@ -56,15 +56,15 @@ beforeEach(() => loaded.splice(0))
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 it('does nothing where there are no workers: plain http, WeChat on iOS, app shells', async () => {
-  await expect(offlineStart.keep(true)).resolves.toBeUndefined()
-  await expect(offlineStart.keep(false)).resolves.toBeUndefined()
+  await expect(offlineStart.store(true)).resolves.toBeUndefined()
+  await expect(offlineStart.store(false)).resolves.toBeUndefined()
 })
 
 it('waits for the page to be loaded', async () => {
   const { register } = withWorkers()
   let state: DocumentReadyState = 'interactive'
   const spy = jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
-  const keeping = offlineStart.keep(true)
+  const keeping = offlineStart.store(true)
   await Promise.resolve()
   expect(register).not.toHaveBeenCalled()
   state = 'complete'
@@ -84,7 +84,7 @@ it('says what the page has used of its own files, then and when it is left', asy
     ['fetch', `${place}api/v2/courses`],
     ['other', `${place}js/pdfjs/pdf.worker.js`],
   ])
-  await offlineStart.keep(true)
+  await offlineStart.store(true)
   const used = ['js/app.1a2b3c4d.js', 'static/fonts/KaTeX_Main.woff2', 'js/pdfjs/pdf.worker.js']
   expect(told).toEqual([{ used, isStart: true }])
   asked([['script', `${place}js/course.1a2b3c4d.js`]])
@@ -96,13 +96,13 @@ it('says what the page has used of its own files, then and when it is left', asy
 
 it('is quiet where the browser refuses', async () => {
   withWorkers({ register: jest.fn(() => Promise.reject(new Error('SecurityError'))) })
-  await expect(offlineStart.keep(true)).resolves.toBeUndefined()
+  await expect(offlineStart.store(true)).resolves.toBeUndefined()
 })
 
 it('switched off, lets go of the worker and of what it kept, and of no other academy’s', async () => {
   const { register, unregister } = withWorkers()
   const left = withCaches(['zhitu worker / 1a2b', 'zhitu worker /other/ 1a2b', 'pictures'])
-  await offlineStart.keep(false)
+  await offlineStart.store(false)
   expect(register).not.toHaveBeenCalled()
   expect(unregister).toHaveBeenCalledTimes(1)
   expect(left).toEqual(['zhitu worker /other/ 1a2b', 'pictures'])

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 
 import { ApiError } from '@/http/apiError'
-import { createQueryClient, justAskedMs } from '@/queries/client'
+import { createQueryClient, prefetchFreshMs } from '@/queries/client'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -20,9 +20,9 @@ async function askedWhenDrawn(afterMs: number): Promise<number> {
 }
 
 test('what has just failed ahead of a page is not asked for again when the page is drawn', async () => {
-  expect(await askedWhenDrawn(justAskedMs - 1)).toBe(1)
+  expect(await askedWhenDrawn(prefetchFreshMs - 1)).toBe(1)
 })
 
 test('a page that is opened later asks anew', async () => {
-  expect(await askedWhenDrawn(justAskedMs)).toBe(2)
+  expect(await askedWhenDrawn(prefetchFreshMs)).toBe(2)
 })

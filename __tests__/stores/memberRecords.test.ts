@@ -49,8 +49,8 @@ test('members are kept apart, also those whose numbers begin alike', () => {
     expect(lasting.of(other).get(3)).toBeNull()
     expect(lasting.of(other).keys()).toEqual([])
   }
-  expect(lasting.isKept(3)).toBe(true)
-  expect(lasting.isKept(33)).toBe(false)
+  expect(lasting.hasAny(3)).toBe(true)
+  expect(lasting.hasAny(33)).toBe(false)
 })
 
 test.each([

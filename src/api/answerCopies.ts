@@ -56,36 +56,40 @@ const copyItem = (name: string) =>
 const nameOf = ({ path, query }: CopyOptions) => withQuery(path, query)
 
 /** Copies beyond the bounds are deleted, longest unused first. */
-function keep(name: string, data: unknown, max: number, subject?: Subject): void {
+function store(name: string, data: unknown, max: number, subject?: Subject): void {
   const chars = JSON.stringify(data).length
   if (chars > max) return
   copyItem(name).set({ data })
   const others = (indexItem.get() ?? []).filter(([other]) => other !== name)
   let total = 0
   const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject], ...others]
-  const kept = wanted.filter(([, length], index) => index < maxCount && (total += length) <= maxChars)
-  for (const [dropped] of wanted.slice(kept.length)) copyItem(dropped).remove()
-  indexItem.set(kept)
+  const fitting = wanted.filter(([, length], index) => index < maxCount && (total += length) <= maxChars)
+  for (const [dropped] of wanted.slice(fitting.length)) copyItem(dropped).remove()
+  indexItem.set(fitting)
 }
 
 type SubjectOf<T> = (value: T) => Subject
 
-interface Keeping<T> {
+interface StoreOptions<T> {
   maxChars: number
   subjectOf?: SubjectOf<T>
   /** A visitor's answer says nothing of what a member may see of a thing. */
   isMembersOnly?: true
 }
 
-/** A GET whose answer is kept. @throws as `request` and `read` */
-async function ask<T>(options: CopyOptions, read: (data: unknown) => T, keeping: Keeping<T>): Promise<T> {
+/** A GET whose answer is stored. @throws as `request` and `read` */
+async function requestAndStore<T>(
+  options: CopyOptions,
+  read: (data: unknown) => T,
+  storing: StoreOptions<T>,
+): Promise<T> {
   const { token } = httpContext()
-  const asked = token()
+  const tokenBefore = token()
   const data = await request({ ...options, method: 'GET' })
   const value = read(data)
   // An answer that arrives after the logout belongs to nobody.
-  const isKept = token() === asked && (asked !== null || !keeping.isMembersOnly)
-  if (isKept) keep(nameOf(options), data, keeping.maxChars, keeping.subjectOf?.(value))
+  const mayStore = token() === tokenBefore && (tokenBefore !== null || !storing.isMembersOnly)
+  if (mayStore) store(nameOf(options), data, storing.maxChars, storing.subjectOf?.(value))
   return value
 }
 
@@ -99,7 +103,7 @@ export async function requestOrCopy<T>(
   subjectOf?: SubjectOf<T>,
 ): Promise<Answered<T>> {
   try {
-    return { value: await ask(options, read, { maxChars: maxAnswerChars.part, subjectOf }), isCopy: false }
+    return { value: await requestAndStore(options, read, { maxChars: maxAnswerChars.part, subjectOf }), isCopy: false }
   } catch (error) {
     const copy = mayPass(error) ? copyItem(nameOf(options)).get() : null
     if (!copy) throw error
@@ -107,16 +111,17 @@ export async function requestOrCopy<T>(
   }
 }
 
-/** A call whose answer can be shown without a network as well (`queries/kept`). */
-export interface KeptCall<T> {
+/** A call whose answer can be shown without a network as well (`queries/withStoredCopy`). */
+export interface StoredCall<T> {
   /** @throws as `request` */
-  ask(signal?: AbortSignal): Promise<T>
+  request(signal?: AbortSignal): Promise<T>
   /** `undefined` = it was not opened on this device, or not by this login. */
   copy(): T | undefined
 }
 
-export const keptCall = <T>(path: string, read: (data: unknown) => T, subjectOf: SubjectOf<T>): KeptCall<T> => ({
-  ask: (signal) => ask({ path, signal }, read, { maxChars: maxAnswerChars.whole, subjectOf, isMembersOnly: true }),
+export const storedCall = <T>(path: string, read: (data: unknown) => T, subjectOf: SubjectOf<T>): StoredCall<T> => ({
+  request: (signal) =>
+    requestAndStore({ path, signal }, read, { maxChars: maxAnswerChars.whole, subjectOf, isMembersOnly: true }),
   copy() {
     const copy = copyItem(path).get()
     try {
@@ -132,14 +137,14 @@ export const keptCall = <T>(path: string, read: (data: unknown) => T, subjectOf:
 export function copied<T extends CopyOptions>(calls: readonly T[]): T[] {
   const index = indexItem.get() ?? []
   const names = new Set(calls.map(nameOf))
-  const isAsked = ([name]: (typeof index)[number]) => names.has(name)
-  const asked = index.filter(isAsked)
-  if (asked.length > 0) indexItem.set([...asked, ...index.filter((one) => !isAsked(one))])
-  const there = new Set(asked.map(([name]) => name))
+  const isWanted = ([name]: (typeof index)[number]) => names.has(name)
+  const found = index.filter(isWanted)
+  if (found.length > 0) indexItem.set([...found, ...index.filter((one) => !isWanted(one))])
+  const there = new Set(found.map(([name]) => name))
   return calls.filter((call) => there.has(nameOf(call)))
 }
 
-/** A subject with all that is kept of it. */
+/** A subject with the size of all its copies. */
 export interface Saved extends Subject {
   chars: number
 }

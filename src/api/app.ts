@@ -191,7 +191,7 @@ export type Announcement = v.InferOutput<typeof announcementWire>
 export const lastAnnouncement = lastAnswer('announcement', (data) => decode(orNull(announcementWire), data))
 
 export const getLatestAnnouncement = async (): Promise<Announcement | null> =>
-  lastAnnouncement.keep(await request({ path: '/api/v2/announcement/latest', method: 'GET' }))
+  lastAnnouncement.store(await request({ path: '/api/v2/announcement/latest', method: 'GET' }))
 
 export const getAnnouncement = async (id: number): Promise<Announcement> =>
   decode(announcementWire, await request({ path: `/api/v2/announcement/${id}`, method: 'GET' }))

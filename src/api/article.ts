@@ -20,7 +20,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
-import { keptCall } from './answerCopies'
+import { storedCall } from './answerCopies'
 import type { Category } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
 
@@ -137,9 +137,9 @@ function readArticle(data: unknown): ArticleDetail {
 
 /** Each call counts as a read. Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
 export const articleCall = (id: number) =>
-  keptCall(`${root}/v1/topic/${id}`, readArticle, ({ article: { title } }) => ({ kind: 'article', id, title }))
+  storedCall(`${root}/v1/topic/${id}`, readArticle, ({ article: { title } }) => ({ kind: 'article', id, title }))
 
-export const getArticle = (id: number, signal?: AbortSignal): Promise<ArticleDetail> => articleCall(id).ask(signal)
+export const getArticle = (id: number, signal?: AbortSignal): Promise<ArticleDetail> => articleCall(id).request(signal)
 
 /** @returns true = liked now */
 export async function toggleArticleLike(id: number): Promise<boolean> {

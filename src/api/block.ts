@@ -268,5 +268,5 @@ export async function listHomeBlocks(signal?: AbortSignal): Promise<Block[]> {
         signal,
       }),
   })
-  return lastHomeBlocks.keep(data)
+  return lastHomeBlocks.store(data)
 }

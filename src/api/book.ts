@@ -22,7 +22,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
-import { keptCall } from './answerCopies'
+import { storedCall } from './answerCopies'
 import { type Catalogue, decodeCatalogue } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
 
@@ -146,9 +146,9 @@ function readBook(data: unknown): BookDetail {
 
 /** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
 export const bookCall = (id: number) =>
-  keptCall(`${root}/v1/book/${id}`, readBook, ({ book: { name } }) => ({ kind: 'book', id, title: name }))
+  storedCall(`${root}/v1/book/${id}`, readBook, ({ book: { name } }) => ({ kind: 'book', id, title: name }))
 
-export const getBook = (id: number, signal?: AbortSignal): Promise<BookDetail> => bookCall(id).ask(signal)
+export const getBook = (id: number, signal?: AbortSignal): Promise<BookDetail> => bookCall(id).request(signal)
 
 export interface BookReading {
   book: Book

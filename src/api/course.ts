@@ -21,7 +21,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
-import { keptCall, type Subject } from './answerCopies'
+import { storedCall, type Subject } from './answerCopies'
 import { type Category, categoryWire } from './category'
 import { lastAnswer } from './lastAnswer'
 import { isList, playAddress } from './playAddress'
@@ -223,9 +223,9 @@ function readCourse(data: unknown): CourseDetail {
 const courseSubject = ({ course: { id, title } }: { course: Course }): Subject => ({ kind: 'course', id, title })
 
 /** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
-export const courseCall = (id: number) => keptCall(`/api/v2/course/${id}`, readCourse, courseSubject)
+export const courseCall = (id: number) => storedCall(`/api/v2/course/${id}`, readCourse, courseSubject)
 
-export const getCourse = (id: number, signal?: AbortSignal): Promise<CourseDetail> => courseCall(id).ask(signal)
+export const getCourse = (id: number, signal?: AbortSignal): Promise<CourseDetail> => courseCall(id).request(signal)
 
 /** Order and restriction of the list: newest, free only, most learners, recommended. */
 export type CourseScene = '' | 'free' | 'sub' | 'recom'
@@ -245,7 +245,7 @@ export async function listCourses(
   const query = { page, page_size: size, category_id: filter.categoryId, scene: filter.scene }
   const data = await request({ path: '/api/v2/courses', method: 'GET', query, signal })
   const isTop = page === 1 && size === coursePageSize && isEverything(filter)
-  return isTop ? lastCourses.keep(data) : decodePage(courseWire, data, page, size)
+  return isTop ? lastCourses.store(data) : decodePage(courseWire, data, page, size)
 }
 
 const isEverything = ({ categoryId, scene }: CourseFilter) => categoryId === 0 && scene === ''
@@ -258,7 +258,7 @@ export const lastCoursesOf = (filter: CourseFilter): Page<Course> | undefined =>
 export const lastCourseCategories = lastAnswer('course_categories', (data) => decode(rows(categoryWire), data))
 
 export const listCourseCategories = async (): Promise<Category[]> =>
-  lastCourseCategories.keep(await request({ path: '/api/v2/course_categories', method: 'GET' }))
+  lastCourseCategories.store(await request({ path: '/api/v2/course_categories', method: 'GET' }))
 
 /** A GET with a side effect: it toggles. @returns true = now a favorite */
 export const toggleCourseFavorite = async (id: number): Promise<boolean> =>
@@ -297,9 +297,9 @@ function readLesson(data: unknown): LessonDetail {
 }
 
 /** Kept with its course. @throws ApiError 'rejected' with code 404 */
-export const lessonCall = (id: number) => keptCall(`/api/v2/video/${id}`, readLesson, courseSubject)
+export const lessonCall = (id: number) => storedCall(`/api/v2/video/${id}`, readLesson, courseSubject)
 
-export const getLesson = (id: number, signal?: AbortSignal): Promise<LessonDetail> => lessonCall(id).ask(signal)
+export const getLesson = (id: number, signal?: AbortSignal): Promise<LessonDetail> => lessonCall(id).request(signal)
 
 /** An address of a lesson. It expires: ask for it right before playing. */
 export interface PlaySource {

@@ -39,7 +39,7 @@ export interface Reservation {
   id: number
   state: 'won' | 'paid' | 'lost'
   /** The deadline for paying; null = the server does not say. */
-  heldUntil: Date | null
+  reservedUntil: Date | null
 }
 
 export interface FlashSaleDetail {
@@ -78,7 +78,7 @@ type ReservationWire = { id: number; status: number; expired_seconds?: number }
 const reservationOf = ({ id, status, expired_seconds }: ReservationWire): Reservation => ({
   id,
   state: states.get(status) ?? 'lost',
-  heldUntil: expired_seconds === undefined ? null : inSeconds(expired_seconds),
+  reservedUntil: expired_seconds === undefined ? null : inSeconds(expired_seconds),
 })
 
 const reservationWire = orNull(v.pipe(v.object(reservationShape), v.transform(reservationOf)))

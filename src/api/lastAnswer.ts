@@ -10,14 +10,14 @@ const maxAgeMs = 7 * 24 * 60 * 60_000
 
 export const lastAnswerPrefix = 'answer:'
 
-const keptShape = v.object({ host: v.string(), savedAtMs: v.number(), data: v.unknown() })
-type Kept = v.InferOutput<typeof keptShape>
+const storedShape = v.object({ host: v.string(), savedAtMs: v.number(), data: v.unknown() })
+type Stored = v.InferOutput<typeof storedShape>
 
 interface LastAnswer<T> {
   /** The last visit's answer; `undefined` = nothing can be shown. */
   get(): T | undefined
   /** Reads a new answer, and stores it for the next visit. */
-  keep(data: unknown): T
+  store(data: unknown): T
 }
 
 /**
@@ -25,21 +25,23 @@ interface LastAnswer<T> {
  * decoder reads both, and is not used for another server or after a week.
  */
 export function lastAnswer<T>(name: string, read: (data: unknown) => T): LastAnswer<T> {
-  const item = storageItem<Kept>(`${lastAnswerPrefix}${name}`, (stored) => (v.is(keptShape, stored) ? stored : null))
+  const item = storageItem<Stored>(`${lastAnswerPrefix}${name}`, (stored) =>
+    v.is(storedShape, stored) ? stored : null,
+  )
   // An answer that has not changed since the last visit is not read twice.
   let known: { text: string; value: T } | undefined
   return {
     get() {
-      const kept = item.get()
-      if (!kept || kept.host !== urlOf('') || !(Date.now() - kept.savedAtMs < maxAgeMs)) return undefined
+      const stored = item.get()
+      if (!stored || stored.host !== urlOf('') || !(Date.now() - stored.savedAtMs < maxAgeMs)) return undefined
       try {
-        known = { text: JSON.stringify(kept.data), value: read(kept.data) }
+        known = { text: JSON.stringify(stored.data), value: read(stored.data) }
         return known.value
       } catch {
         return undefined
       }
     },
-    keep(data) {
+    store(data) {
       const text = JSON.stringify(data)
       const value = known?.text === text ? known.value : read(data)
       if (text.length <= maxChars) item.set({ host: urlOf(''), savedAtMs: Date.now(), data })

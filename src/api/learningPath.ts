@@ -23,7 +23,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
-import { keptCall } from './answerCopies'
+import { storedCall } from './answerCopies'
 import { type Category, categoryWire } from './category'
 import { type LearningPathStep, stepWire } from './learningPathStep'
 import { pagedCall } from './pagedCall'
@@ -110,14 +110,14 @@ function readLearningPath(data: unknown): LearningPathDetail {
 
 /** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
 export const learningPathCall = (id: number) =>
-  keptCall(`${root}/path/${id}`, readLearningPath, ({ learningPath: { name } }) => ({
+  storedCall(`${root}/path/${id}`, readLearningPath, ({ learningPath: { name } }) => ({
     kind: 'learningPath',
     id,
     title: name,
   }))
 
 export const getLearningPath = (id: number, signal?: AbortSignal): Promise<LearningPathDetail> =>
-  learningPathCall(id).ask(signal)
+  learningPathCall(id).request(signal)
 
 export interface StudyLearningPath {
   learningPath: LearningPath

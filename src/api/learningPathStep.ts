@@ -23,7 +23,7 @@ export interface LearningPathPart {
 }
 
 /** Null = not said. */
-const toldFlag = v.pipe(
+const optionalFlag = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === null ? null : value === true || Number(value) === 1)),
 )
@@ -37,8 +37,8 @@ const partWire = v.pipe(
     name: text,
     thumb: text,
     charge: yuan,
-    is_learned: toldFlag,
-    is_buy: toldFlag,
+    is_learned: optionalFlag,
+    is_buy: optionalFlag,
   }),
   v.transform((wire): LearningPathPart => ({
     id: wire.id,

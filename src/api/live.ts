@@ -21,7 +21,7 @@ import {
   yuan,
 } from '@/lib/decode'
 
-import { keptCall } from './answerCopies'
+import { storedCall } from './answerCopies'
 import { avatar } from './avatar'
 import { type Catalogue, decodeCatalogue } from './category'
 import { pagedCall, type PageArguments } from './pagedCall'
@@ -193,9 +193,10 @@ function readLiveCourse(data: unknown): LiveDetail {
 
 /** Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
 export const liveCourseCall = (id: number) =>
-  keptCall(`${root}/course/${id}`, readLiveCourse, ({ course: { title } }) => ({ kind: 'live', id, title }))
+  storedCall(`${root}/course/${id}`, readLiveCourse, ({ course: { title } }) => ({ kind: 'live', id, title }))
 
-export const getLiveCourse = (id: number, signal?: AbortSignal): Promise<LiveDetail> => liveCourseCall(id).ask(signal)
+export const getLiveCourse = (id: number, signal?: AbortSignal): Promise<LiveDetail> =>
+  liveCourseCall(id).request(signal)
 
 export interface StudyLive {
   courseId: number

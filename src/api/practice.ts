@@ -44,8 +44,8 @@ const detailWire = v.object({
 export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
   const call = { path: `${examRoot}/v1/practice/${id}`, signal }
   const read = (data: unknown) => decode(detailWire, data)
-  const asked = requestOrCopy(call, read, ({ practice: { name } }) => ({ kind: 'practice', id, title: name }))
-  const { practice, ...wire } = (await asked).value
+  const answer = requestOrCopy(call, read, ({ practice: { name } }) => ({ kind: 'practice', id, title: name }))
+  const { practice, ...wire } = (await answer).value
   return {
     id: practice.id,
     title: practice.name,

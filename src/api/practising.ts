@@ -10,7 +10,7 @@ import { decode, int, list, orNull, text } from '@/lib/decode'
 import { copied, requestOrCopy, type Subject } from './answerCopies'
 import { examRoot } from './exam'
 import { type Book, practiceRoot, questionCall, type QuestionOrigin } from './examAnswer'
-import { bookCall, type BookFilter, orEmpty } from './heldQuestions'
+import { bookCall, type BookFilter, orEmpty } from './questionBookIds'
 import { type AttemptQuestion, loneQuestion } from './question'
 
 /** Which questions, in which order. */

@@ -142,7 +142,7 @@ function blanksOf(wire: PartWire): Blank[] {
 }
 
 /** A key is a text or a list; '' and absent mean that it is withheld. */
-const toldKeys = (raw: unknown): string[] | null => {
+const disclosedKeys = (raw: unknown): string[] | null => {
   const keys = keysOf(raw)
   return keys.length === 0 ? null : keys
 }
@@ -154,8 +154,9 @@ function questionOf(wire: PartWire): Question {
     score: wire.score,
     explanation: wire.remark,
   }
-  if (wire.type === 1) return { ...common, type: 'single', options: optionsOf(wire), right: toldKeys(wire.answer) }
-  if (wire.type === 2) return { ...common, type: 'multiple', options: optionsOf(wire), right: toldKeys(wire.answer) }
+  if (wire.type === 1) return { ...common, type: 'single', options: optionsOf(wire), right: disclosedKeys(wire.answer) }
+  if (wire.type === 2)
+    return { ...common, type: 'multiple', options: optionsOf(wire), right: disclosedKeys(wire.answer) }
   if (wire.type === 3) return { ...common, type: 'blanks', blanks: blanksOf(wire) }
   if (wire.type === 4) return { ...common, type: 'essay' }
   if (wire.type === 5) return { ...common, type: 'judge', right: isTrueOf(wire.answer) }

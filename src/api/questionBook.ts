@@ -29,8 +29,8 @@ export async function getBookSummary(book: Book, type: number, signal?: AbortSig
   const wire = decode(summaryWire, data)
   const counted = <T extends { id: number; name: string }>(categories: readonly T[]) =>
     categories.flatMap((category) => {
-      const held = wire.categories_count.get(category.id) ?? 0
-      return held === 0 ? [] : [{ ...category, name: `${category.name}(${held})` }]
+      const questionCount = wire.categories_count.get(category.id) ?? 0
+      return questionCount === 0 ? [] : [{ ...category, name: `${category.name}(${questionCount})` }]
     })
   return {
     countByType: wire.types_count,

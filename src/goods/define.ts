@@ -23,7 +23,7 @@ export interface SaleItem {
   /** Why it is not for sale any more, in a promotion. */
   closed?: Closed
   /** A promotion keeps it for this member until then, by the server's clock. */
-  heldUntil?: Date
+  reservedUntil?: Date
   /** It must be paid soon: a bank transfer would come too late. */
   isUrgent?: boolean
 }

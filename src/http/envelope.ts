@@ -61,8 +61,8 @@ export function openEnvelope(answer: Answer, call = 'a file'): unknown {
   }
 
   const code = typeof body.code === 'string' && /^\d+$/.test(body.code) ? Number(body.code) : body.code
-  const said = typeof body.message === 'string' ? body.message : ''
-  const message = isNoWord(said) ? '' : said
+  const serverMessage = typeof body.message === 'string' ? body.message : ''
+  const message = isNoWord(serverMessage) ? '' : serverMessage
   if (code === 0) return body.data
   if (code === 401) throw new ApiError('unauthorized', { code, message, raw: body })
   if (code === 429 || code === 503) {
@@ -70,6 +70,6 @@ export function openEnvelope(answer: Answer, call = 'a file'): unknown {
   }
   const known = typeof code === 'number' ? code : undefined
   // docs/backend/README.md#error-words: the server broke while it handled the call. That is no refusal.
-  const isBroken = (known ?? 0) >= 500 || isServerMessage(said, 'unhandled')
+  const isBroken = (known ?? 0) >= 500 || isServerMessage(serverMessage, 'unhandled')
   throw new ApiError(isBroken ? 'status' : 'rejected', { code: known, message, raw: body })
 }

@@ -22,13 +22,13 @@ export function goalOn(changes: readonly GoalChange[], day: number): number {
 }
 
 /** More changes would only come from playing with the setting. */
-const keptChanges = 60
+const maxChanges = 60
 
 /** A change of the same day replaces the other. A goal of 0 before the first goal is not recorded. */
 export function withGoal(changes: readonly GoalChange[], change: GoalChange): GoalChange[] {
-  const kept = [...changes.filter(({ day }) => day < change.day), change].slice(-keptChanges)
-  const first = kept.findIndex(({ minutes }) => minutes > 0)
-  return first < 0 ? [] : kept.slice(first)
+  const recent = [...changes.filter(({ day }) => day < change.day), change].slice(-maxChanges)
+  const first = recent.findIndex(({ minutes }) => minutes > 0)
+  return first < 0 ? [] : recent.slice(first)
 }
 
 interface Chain {

@@ -12,19 +12,19 @@ export function nameOfAnswer(data: unknown): string {
   return call ? ` (${call})` : ''
 }
 
-const told = new Set<string>()
+const reported = new Set<string>()
 let listener: ((what: string) => void) | undefined
 
 /** Writes to the console what the learner is spared, each thing once. Names and shapes, never values. */
 export function report(what: string): void {
-  if (told.has(what)) return
-  told.add(what)
+  if (reported.has(what)) return
+  reported.add(what)
   console.warn(what)
   listener?.(what)
 }
 
 /** Also passes reports to `next`, beginning with those so far. */
 export function onReport(next: (what: string) => void): void {
-  told.forEach(next)
+  reported.forEach(next)
   listener = next
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { articleCall, type ArticleFilter, listArticles } from '@/api/article'
 import { coursePageSize } from '@/config/limits'
 
-import { kept } from './kept'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const articleQueries = {
@@ -13,7 +13,7 @@ export const articleQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: ['article', 'detail', id],
-      ...kept(articleCall(id)),
+      ...withStoredCopy(articleCall(id)),
       // Each call counts as a view.
       refetchOnWindowFocus: false,
     }),

@@ -8,7 +8,7 @@ import type { Mutation } from './mutation'
 
 export interface AttemptRead extends AttemptDetail {
   /** By the phone's clock. Answers saved later may be missing. */
-  askedAtMs: number
+  requestedAtMs: number
 }
 
 /** Apart from `examQueries`, which shelves and cashier load: only the room reads questions. */
@@ -18,8 +18,8 @@ export const attemptQueries = {
     queryOptions({
       queryKey: ['exam', 'attempt', ref],
       async queryFn({ signal }): Promise<AttemptRead> {
-        const askedAtMs = Date.now()
-        return { ...(await getAttempt(ref, signal)), askedAtMs }
+        const requestedAtMs = Date.now()
+        return { ...(await getAttempt(ref, signal)), requestedAtMs }
       },
       gcTime: 0,
       staleTime: Infinity,

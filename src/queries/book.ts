@@ -11,14 +11,14 @@ import {
 } from '@/api/book'
 import { coursePageSize, pageSize } from '@/config/limits'
 
-import { kept } from './kept'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const bookQueries = {
   all: () => ['book'] as const,
   list: (filter: BookFilter) =>
     pagedQuery(['book', 'list', filter], (...page) => listBooks(filter, ...page), coursePageSize),
-  detail: (id: number) => queryOptions({ queryKey: ['book', 'detail', id], ...kept(bookCall(id)) }),
+  detail: (id: number) => queryOptions({ queryKey: ['book', 'detail', id], ...withStoredCopy(bookCall(id)) }),
   reading: (articleId: number) =>
     queryOptions({
       queryKey: ['book', 'reading', articleId],

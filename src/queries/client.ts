@@ -5,7 +5,7 @@ import { ApiError, mayPass } from '@/http/apiError'
 const maxAttempts = 3
 
 /** A younger answer was asked for by the press that led here, or while the page's code ran. */
-export const justAskedMs = 3_000
+export const prefetchFreshMs = 3_000
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.kind === 'busy'
 
@@ -19,7 +19,7 @@ export const createQueryClient = () =>
         // `Failure`) instead of waiting silently.
         retry: (failures, error) => failures < maxAttempts - 1 && mayPass(error) && !isBusy(error),
         // When the query of a page has just failed ahead of the page, the page says so instead of asking again.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= justAskedMs,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= prefetchFreshMs,
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 10_000),
         // A query that failed offline is asked again when the network is back (see `watchConnection`).
         networkMode: 'online',

@@ -14,7 +14,7 @@ import {
 } from '@/api/course'
 import { coursePageSize } from '@/config/limits'
 
-import { kept } from './kept'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const courseQueries = {
@@ -34,11 +34,11 @@ export const courseQueries = {
       initialData: lastCourseCategories.get,
       initialDataUpdatedAt: 0,
     }),
-  detail: (id: number) => queryOptions({ queryKey: ['course', 'detail', id], ...kept(courseCall(id)) }),
+  detail: (id: number) => queryOptions({ queryKey: ['course', 'detail', id], ...withStoredCopy(courseCall(id)) }),
   lesson: (id: number) =>
     queryOptions({
       queryKey: ['course', 'lesson', id],
-      ...kept(lessonCall(id)),
+      ...withStoredCopy(lessonCall(id)),
       // Each opening asks anew: it counts as a view, and another device may have moved the position.
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -6,7 +6,7 @@ import { type LearningPathDetail, listStudyLearningPaths } from '@/api/learningP
 import { learningPathQueries } from './learningPath'
 
 /** A learner follows one or two paths at a time. */
-const mostPaths = 3
+const maxPaths = 3
 const stillTrueMs = 10 * 60_000
 
 /** The queries that say how to go on. They are asked only once a course is done. */
@@ -19,7 +19,7 @@ export const courseNextQueries = {
     queryOptions({
       queryKey: ['learningPath', 'mine'],
       queryFn: async ({ client, signal }) => {
-        const mine = await ifOffered('myLearningPaths', () => listStudyLearningPaths(1, mostPaths, signal))
+        const mine = await ifOffered('myLearningPaths', () => listStudyLearningPaths(1, maxPaths, signal))
         const bought = await Promise.all(
           (mine?.items ?? []).map(({ learningPath: { id } }) =>
             client.fetchQuery({ ...learningPathQueries.detail(id), staleTime: stillTrueMs }),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { learningPathCall, listLearningPathCategories, listLearningPaths } from '@/api/learningPath'
 import { coursePageSize } from '@/config/limits'
 
-import { kept } from './kept'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const learningPathQueries = {
@@ -21,5 +21,6 @@ export const learningPathQueries = {
       staleTime: 10 * 60_000,
     }),
   details: () => ['learningPath', 'detail'] as const,
-  detail: (id: number) => queryOptions({ queryKey: ['learningPath', 'detail', id], ...kept(learningPathCall(id)) }),
+  detail: (id: number) =>
+    queryOptions({ queryKey: ['learningPath', 'detail', id], ...withStoredCopy(learningPathCall(id)) }),
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listLiveCourses, liveCourseCall } from '@/api/live'
 import { coursePageSize } from '@/config/limits'
 
-import { kept } from './kept'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const liveQueries = {
@@ -20,5 +20,6 @@ export const liveQueries = {
       coursePageSize,
     ),
   details: () => ['live', 'detail'] as const,
-  detail: (id: number) => queryOptions({ queryKey: [...liveQueries.details(), id], ...kept(liveCourseCall(id)) }),
+  detail: (id: number) =>
+    queryOptions({ queryKey: [...liveQueries.details(), id], ...withStoredCopy(liveCourseCall(id)) }),
 }

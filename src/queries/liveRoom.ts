@@ -5,7 +5,7 @@ import type { RoomKey } from '@/api/liveWatch'
 
 export interface RoomReading extends LiveRoom {
   /** Later events may be missing. */
-  askedAtMs: number
+  requestedAtMs: number
 }
 
 export const liveRoomQueries = {
@@ -14,8 +14,8 @@ export const liveRoomQueries = {
     queryOptions({
       queryKey: ['live', 'room', lessonId],
       queryFn: async ({ signal }): Promise<RoomReading> => {
-        const askedAtMs = Date.now()
-        return { ...(await getLiveRoom(lessonId, isBackground, signal)), askedAtMs }
+        const requestedAtMs = Date.now()
+        return { ...(await getLiveRoom(lessonId, isBackground, signal)), requestedAtMs }
       },
       // Each opening asks anew: the room may be open or over by now.
       gcTime: 0,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { loginItem } from './session'
 
 /** Whoever buys later than this has something else in mind. */
-const keepMs = 2 * 60 * 60_000
+const maxAgeMs = 2 * 60 * 60_000
 
 const schema = v.object({ type: v.string(), id: v.number(), url: v.string(), leftAtMs: v.number() })
 
@@ -14,7 +14,7 @@ interface Bought {
 
 const item = loginItem('bought_from', (stored) => {
   const result = v.safeParse(schema, stored)
-  return result.success && Date.now() - result.output.leftAtMs < keepMs ? result.output : null
+  return result.success && Date.now() - result.output.leftAtMs < maxAgeMs ? result.output : null
 })
 
 /** The locked page where a purchase began. The learner goes on there afterwards, even past a gateway's page. */

@@ -21,11 +21,11 @@ export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericS
   }
 }
 
-/** @param keptId the member whose drafts stay */
-export function dropDrafts(keptId?: number): void {
+/** @param memberId the member whose drafts stay */
+export function dropDrafts(memberId?: number): void {
   for (const name of names) {
-    const kept = `${name}:${keptId}:`
-    for (const key of storedKeys(`${name}:`)) if (!key.startsWith(kept)) storageItem(key, () => null).remove()
+    const ownPrefix = `${name}:${memberId}:`
+    for (const key of storedKeys(`${name}:`)) if (!key.startsWith(ownPrefix)) storageItem(key, () => null).remove()
   }
 }
 

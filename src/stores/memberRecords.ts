@@ -53,7 +53,7 @@ function recordStore<T>(prefix: string, { schema, expiry }: RecordOptions<T>): R
 export const memberRecords = <T>(options: RecordOptions<T>) => ({
   of: (memberId: number): RecordStore<T> => recordStore(`${options.name}:${memberId}:`, options),
   /** Whether any member has a record with this key. */
-  isKept: (key: string | number): boolean =>
+  hasAny: (key: string | number): boolean =>
     storedKeys(`${options.name}:`).some((storedKey) => storedKey.endsWith(`:${key}`)),
 })
 

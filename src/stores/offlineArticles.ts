@@ -61,16 +61,16 @@ export function saveOffline(reading: BookReading): void {
   // The description belongs to the book's page, and may be longer than the article.
   const slim = { ...reading, book: { ...book, html: '' } }
   const chars = JSON.stringify(slim).length
-  const isKept = canRead && chars <= maxArticleChars
-  if (isKept) readings.set(article.id, slim)
+  const isStored = canRead && chars <= maxArticleChars
+  if (isStored) readings.set(article.id, slim)
   else readings.remove(article.id)
 
   const entry = { id: article.id, title: article.title, bookName: book.name, chars }
-  const wanted = isKept ? [entry, ...others] : others
+  const wanted = isStored ? [entry, ...others] : others
   let total = 0
-  const kept = wanted.filter((one) => (total += one.chars) <= maxChars)
-  for (const one of wanted) if (!kept.includes(one)) readings.remove(one.id)
-  indexItem.set(kept)
+  const stored = wanted.filter((one) => (total += one.chars) <= maxChars)
+  for (const one of wanted) if (!stored.includes(one)) readings.remove(one.id)
+  indexItem.set(stored)
 }
 
 /** @param articleId absent = all */

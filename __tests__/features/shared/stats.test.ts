@@ -1,6 +1,6 @@
 import { runtime } from '@/config/env'
-import { tellPurchase, tellStats } from '@/features/shared/stats'
-import { tellPageViews } from '@/features/shared/stats/pageViews'
+import { reportPurchase, reportStats } from '@/features/shared/stats'
+import { reportPageViews } from '@/features/shared/stats/pageViews'
 import { pageTurned } from '@/features/shared/page/turns'
 import { faults } from '@/platform/faults'
 
@@ -25,7 +25,7 @@ const course = { orderNo: '1103', type: 'course', id: 5, name: 'SQL 十五课', 
 
 test('each page that comes in front, with the thing that it shows and nothing else of its address', () => {
   navigation.start('/pages/index/index')
-  tellPageViews()
+  reportPageViews()
   const turns = [
     '/pages/course/show?id=5&msv=12',
     '/pages/search/search?keywords=secret',
@@ -45,9 +45,9 @@ test('each page that comes in front, with the thing that it shows and nothing el
 })
 
 test('an order once, however often its page is opened', () => {
-  tellPurchase(course)
-  tellPurchase(course)
-  tellPurchase({ ...course, orderNo: '1104', yuan: null })
+  reportPurchase(course)
+  reportPurchase(course)
+  reportPurchase({ ...course, orderNo: '1104', yuan: null })
   expect(sent).toEqual([
     { kind: 'purchase', ...course },
     { kind: 'purchase', ...course, orderNo: '1104', yuan: null },
@@ -60,7 +60,7 @@ test('an operator’s script hears the same, and cannot break the page', async (
     statsUrl: undefined,
     onStats: (event: unknown) => heard.push(event),
   })
-  tellStats({ kind: 'page', page: '/pages/index/index' })
+  reportStats({ kind: 'page', page: '/pages/index/index' })
   await settle()
   expect(heard).toEqual([{ kind: 'page', page: '/pages/index/index' }])
   expect(sent).toEqual([])
@@ -71,13 +71,13 @@ test('an operator’s script hears the same, and cannot break the page', async (
       throw new Error('of the operator')
     },
   })
-  expect(() => tellStats({ kind: 'page', page: '/pages/index/index' })).not.toThrow()
+  expect(() => reportStats({ kind: 'page', page: '/pages/index/index' })).not.toThrow()
   timer.mockRestore()
 })
 
 test('without statistics nothing is told and nothing is written down', () => {
   Object.assign(runtime, { statsUrl: undefined })
-  tellPurchase(course)
+  reportPurchase(course)
   expect(sent).toEqual([])
   expect(localStorage).toHaveLength(0)
 })

@@ -128,7 +128,7 @@ test('whoever signs in next finds nothing of it', async () => {
 
 test('where the app itself does not start without a network, the page says so', async () => {
   await intoTheTunnel()
-  jest.spyOn(offlineStart, 'isKept').mockResolvedValue(false)
+  jest.spyOn(offlineStart, 'isStored').mockResolvedValue(false)
   const screen = await openPage()
   await screen.see('应用本身还没有存在这个浏览器里')
 })

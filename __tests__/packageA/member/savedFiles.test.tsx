@@ -37,7 +37,7 @@ beforeEach(() => {
     return { bytes: 204_800 }
   })
   show.mockReset().mockImplementation(async (key) => (stored.has(key) ? 'shown' : 'gone'))
-  jest.spyOn(savedFiles, 'keepOnly').mockImplementation(async (keys) => {
+  jest.spyOn(savedFiles, 'removeAllBut').mockImplementation(async (keys) => {
     for (const key of stored) if (!keys.includes(key)) stored.delete(key)
   })
 })

@@ -72,11 +72,11 @@ export const groupDates = (orders: readonly GroupBuyOrder[]): DatedThing[] =>
 
 /** Items that I have won and not yet paid for. */
 export const flashSaleDates = (orders: readonly FlashSaleOrder[]): DatedThing[] =>
-  orders.flatMap(({ id, state, goods, heldUntil }) => {
+  orders.flatMap(({ id, state, goods, reservedUntil }) => {
     const type = goods && goodsTypeOf(goods.type)
-    if (state !== 'won' || !goods || !type || !heldUntil) return []
+    if (state !== 'won' || !goods || !type || !reservedUntil) return []
     const location = kindOf(type).detailLocation(goods.id)
-    return ending({ key: `flashSale-${id}`, sort: 'flashSale', title: goods.title, at: heldUntil, location })
+    return ending({ key: `flashSale-${id}`, sort: 'flashSale', title: goods.title, at: reservedUntil, location })
   })
 
 export const membershipDates = (user: Member | null): DatedThing[] =>

@@ -15,7 +15,7 @@ import { CashierSkeleton } from './CashierSkeleton'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
 import { type PendingOrder, pendingQuery } from './pendingOrder'
-import { HeldUntil, Offer } from './SaleNotes'
+import { ReservedUntil, Offer } from './SaleNotes'
 import { useSurroundings } from './surroundings'
 import { texts } from './texts'
 import { useCheckout } from './useCheckout'
@@ -118,7 +118,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
             if (closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
             return (
               <>
-                {data.heldUntil && <HeldUntil until={data.heldUntil} onEnd={() => void item.refetch()} />}
+                {data.reservedUntil && <ReservedUntil until={data.reservedUntil} onEnd={() => void item.refetch()} />}
                 {begunOrderNo !== null ? (
                   <Offer {...texts.begun} location={{ name: 'orderWechatH5', params: { order: begunOrderNo } }} />
                 ) : (

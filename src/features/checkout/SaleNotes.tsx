@@ -12,12 +12,12 @@ import styles from './cashier.module.scss'
 import { texts } from './texts'
 
 /** The time for which a promotion still reserves the thing. */
-export function HeldUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
+export function ReservedUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
   const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
   return (
     <View className={styles.pending} role='timer'>
       <Icon name='clock' size={16} />
-      <Text className={styles.pendingWords}>{texts.held(formatLeft(leftSec))}</Text>
+      <Text className={styles.pendingWords}>{texts.reserved(formatLeft(leftSec))}</Text>
     </View>
   )
 }

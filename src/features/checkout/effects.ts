@@ -127,8 +127,8 @@ function topUp(goods: Goods): void {
 
 async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
-  const kept = store.get()?.appPayment
-  const payment = kept?.sign === sign ? kept : await shellPay.create(sign, orderNo)
+  const stored = store.get()?.appPayment
+  const payment = stored?.sign === sign ? stored : await shellPay.create(sign, orderNo)
   if (!payment) throw refused(texts.methodGone)
   // From here on the money may be taken, even when the app is killed.
   store.update({ appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
@@ -138,7 +138,7 @@ async function openApp(goods: Goods, orderNo: string, sign: string): Promise<Che
   if (outcome === 'paid' || outcome === 'unknown') return { type: 'charged' }
   store.update({ sentTo: '' })
   if (outcome === 'failed') throw refused(texts.appFailed(sign === 'alipay_app' ? texts.alipay : texts.wechatPay))
-  toast(texts.kept)
+  toast(texts.orderRemains)
   return { type: 'closed' }
 }
 
@@ -152,7 +152,7 @@ async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> 
   else store.update({ sentTo: '' })
   if (outcome === 'failed') throw refused(texts.payFailed)
   if (outcome === 'paid') return { type: 'charged' }
-  toast(texts.kept)
+  toast(texts.orderRemains)
   return { type: 'closed' }
 }
 

@@ -87,8 +87,8 @@ export async function lookUpStatus(orderNo: string, isBackground = false): Promi
 const clockToleranceMs = 60_000
 
 /** Whether the row can be the order of a lost answer. */
-const isAnswerTo = (asked: PurchaseDraft | null, { createdAt }: Order) =>
-  asked !== null && createdAt !== null && createdAt.getTime() >= asked.startedAtMs - clockToleranceMs
+const isAnswerTo = (unanswered: PurchaseDraft | null, { createdAt }: Order) =>
+  unanswered !== null && createdAt !== null && createdAt.getTime() >= unanswered.startedAtMs - clockToleranceMs
 
 function isFor(wanted: Goods, { goods }: Order): boolean {
   const { type, id } = orderedAs(wanted)
@@ -101,9 +101,9 @@ export const isWaiting = (status: OrderStatus): boolean => status === 'unpaid' |
 const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
 
 /** Treats an order of the list as this purchase's. Its promo code is known only when this device asked for it. */
-function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft | null): PendingOrder {
-  const createdElsewhere = !isAnswerTo(asked, row)
-  const promo = createdElsewhere ? null : (asked?.promo ?? null)
+function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: PurchaseDraft | null): PendingOrder {
+  const createdElsewhere = !isAnswerTo(unanswered, row)
+  const promo = createdElsewhere ? null : (unanswered?.promo ?? null)
   const { chargeCents } = row
   const draft: PurchaseDraft = {
     ...newDraft(goods, promo),
@@ -119,15 +119,15 @@ function adopt(store: DraftStore, goods: Goods, row: Order, asked: PurchaseDraft
 
 /**
  * Orders of mine that wait for this thing, newest first, without those left behind (BASE; HEAD lists paid ones only).
- * @param asked a "create" with a lost answer: its order counts, even when it is paid
+ * @param unanswered a "create" with a lost answer: its order counts, even when it is paid
  */
-async function listWaiting(goods: Goods, store: DraftStore, asked: PurchaseDraft | null): Promise<Order[]> {
+async function listWaiting(goods: Goods, store: DraftStore, unanswered: PurchaseDraft | null): Promise<Order[]> {
   const { items } = await listOrders(1, pageSize)
   const waiting = items.filter(
     (order) =>
       isFor(goods, order) &&
       !store.isAbandoned(order.orderNo) &&
-      (isWaiting(order.status) || (order.status === 'paid' && isAnswerTo(asked, order))),
+      (isWaiting(order.status) || (order.status === 'paid' && isAnswerTo(unanswered, order))),
   )
   return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []
 }
@@ -145,9 +145,9 @@ async function findPending(goods: Goods): Promise<PendingOrder | null> {
     if (status && status !== 'cancelled') return pendingOf(draft.orderNo, status, draft)
     store.drop()
   }
-  const asked = draft?.orderNo === null ? draft : null
-  const [row] = await listWaiting(goods, store, asked)
-  return row ? adopt(store, goods, row, asked) : null
+  const unanswered = draft?.orderNo === null ? draft : null
+  const [row] = await listWaiting(goods, store, unanswered)
+  return row ? adopt(store, goods, row, unanswered) : null
 }
 
 /** Looked up when the cashier opens, and when it comes back to the bill. */
@@ -190,7 +190,7 @@ async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<Pe
  * Two devices at the same moment make two orders. Each then looks again, and all keep the oldest, which one of them may
  * be paying already.
  */
-async function keepOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder> {
+async function adoptOldest(goods: Goods, own: PendingOrder): Promise<PendingOrder> {
   const store = await openDraft(goods)
   const waiting = await listWaiting(goods, store, null).catch(() => [])
   const isListed = waiting.some(({ orderNo }) => orderNo === own.orderNo)
@@ -214,7 +214,7 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise
   const answer = chosen ? await recheckPromo(chosen) : { promo: null }
   if ('message' in answer) return answer
   const own = await createOrder(goods, answer.promo)
-  const order = own.state === 'open' && own.payUrl === null ? await keepOldest(goods, own) : own
+  const order = own.state === 'open' && own.payUrl === null ? await adoptOldest(goods, own) : own
   return { order, isShared: order !== own, isNew: order === own }
 }
 

@@ -83,12 +83,12 @@ const recordSchema = v.object({
 })
 
 /** Orders end after an hour (docs/backend/orders.md#order-life-cycle), so a day is plenty. */
-const keepMs = 24 * 3600_000
+const maxAgeMs = 24 * 3600_000
 
 const records = memberRecords({
   name: 'order',
   schema: recordSchema,
-  expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + keepMs },
+  expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + maxAgeMs },
 })
 
 /** Between a draft's fields and the goods. */

@@ -24,9 +24,9 @@ interface Surroundings extends Omit<Standing, 'ordered'> {
 const atOnce = { staleTime: 0, networkMode: 'always', retry: false } as const
 
 /** What does not exist is neither mine nor in a promotion. A failure says nothing. */
-async function orMissing<T>(asked: Promise<T>, missing: T): Promise<T> {
+async function orMissing<T>(answer: Promise<T>, missing: T): Promise<T> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (isMissing(error)) return missing
     throw error

@@ -50,7 +50,7 @@ export const texts = {
   hidden: { title: '这里暂时不能查看' },
   home: '回首页',
   toDetail: '返回商品页',
-  held: (left: string) => `名额为你保留 ${left}，过时退回`,
+  reserved: (left: string) => `名额为你保留 ${left}，过时退回`,
 
   // Promo code
   promo: {
@@ -111,7 +111,7 @@ export const texts = {
   repriced: '价格有变，请核对金额后再付',
   review: '已有一笔订单，请核对金额后再付',
   shared: '另一个页面或设备刚刚也下了单，请只付这一笔',
-  kept: '已取消支付，订单还在，可以接着付',
+  orderRemains: '已取消支付，订单还在，可以接着付',
   payFailed: '微信支付没有打开，请再试一次',
   appFailed: (name: string) => `${name}没有打开，请检查是否已安装`,
   tooLittle: {

@@ -15,11 +15,11 @@ const schema = v.object({
 })
 
 /** Whoever comes to top up later has something else in mind. */
-const keepMs = 60 * 60_000
+const maxAgeMs = 60 * 60_000
 
 const item = loginItem('top_up_for', (stored) => {
   const result = v.safeParse(schema, stored)
-  return result.success && serverClock.now() - result.output.leftAtMs < keepMs ? result.output : null
+  return result.success && serverClock.now() - result.output.leftAtMs < maxAgeMs ? result.output : null
 })
 
 function get(): Goods | null {

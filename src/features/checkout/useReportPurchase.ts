@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { Order } from '@/api/order'
-import { tellPurchase } from '@/features/shared/stats'
+import { reportPurchase } from '@/features/shared/stats'
 import type { Goods } from '@/goods/kinds'
 import type { Cents } from '@/lib/money'
 
@@ -21,6 +21,6 @@ export function useReportPurchase(
     if (!goods || row === undefined) return
     const cents = dueCents ?? row?.chargeCents ?? null
     const yuan = cents === null ? null : cents / 100
-    tellPurchase({ orderNo, type: goods.type, id: goods.id, name: row?.goods?.name ?? '', yuan })
+    reportPurchase({ orderNo, type: goods.type, id: goods.id, name: row?.goods?.name ?? '', yuan })
   }, [orderNo, goods, row, dueCents])
 }

@@ -16,7 +16,7 @@ export const texts = {
     mine: '我的',
     wrong: '错题本',
     collection: '收藏的题',
-    held: (count: number) => `${count} 道题`,
+    questionCount: (count: number) => `${count} 道题`,
     newest: '最新试卷',
   },
   kinds: {

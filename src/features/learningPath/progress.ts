@@ -8,8 +8,8 @@ interface Count {
 
 /** The number of parts with a known progress, and of those that are done; null = the server knows no progress. */
 export function countOf(parts: readonly LearningPathPart[]): Count | null {
-  const told = parts.filter(({ isLearned }) => isLearned !== null)
-  return told.length > 0 ? { done: told.filter(({ isLearned }) => isLearned).length, all: told.length } : null
+  const known = parts.filter(({ isLearned }) => isLearned !== null)
+  return known.length > 0 ? { done: known.filter(({ isLearned }) => isLearned).length, all: known.length } : null
 }
 
 const partsOf = ({ steps }: LearningPathDetail) => steps.flatMap(({ parts }) => parts)

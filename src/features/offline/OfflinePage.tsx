@@ -20,9 +20,9 @@ import { texts } from './texts'
 
 /** Whether the app itself starts without a network. Assumes yes until that is known. */
 function useStartsAlone(): boolean {
-  const [isKept, setKept] = useState(true)
-  useEffect(() => void offlineStart.isKept().then(setKept), [])
-  return isKept
+  const [isStored, setStored] = useState(true)
+  useEffect(() => void offlineStart.isStored().then(setStored), [])
+  return isStored
 }
 
 /** Lists what opens without a network, with its size, and removes it. */

@@ -46,15 +46,15 @@ const fieldsOf = ({ name, mobile, province, city, area, street }: Address): Addr
 /** The address for parcels. Starts with the unsaved input, else the last saved address, else the server's. */
 export function AddressForm() {
   const [begun] = useState(() => addressDraft.get() ?? useAddressForm.getState().saved)
-  const kept = useQuery({ ...pointsMallQueries.address(), enabled: begun === null })
+  const served = useQuery({ ...pointsMallQueries.address(), enabled: begun === null })
   // Without an answer the form starts empty.
-  const isWaiting = begun === null && kept.isPending && kept.fetchStatus === 'fetching'
+  const isWaiting = begun === null && served.isPending && served.fetchStatus === 'fetching'
   return isWaiting ? (
     <Delayed>
       <MediaRowsSkeleton count={3} />
     </Delayed>
   ) : (
-    <Form start={begun ?? kept.data ?? blank} />
+    <Form start={begun ?? served.data ?? blank} />
   )
 }
 

@@ -15,15 +15,15 @@ import { useExchange } from './useExchange'
 interface ExchangeBarProps {
   goods: MallGoods
   /** The server's address for the next parcel. */
-  kept: SavedAddress | null
+  served: SavedAddress | null
   /** The address is loading. */
   isWaiting: boolean
 }
 
 /** My points or the missing number, and one button: exchange, or how to earn more. */
-export function ExchangeBar({ goods, kept, isWaiting }: ExchangeBarProps) {
+export function ExchangeBar({ goods, served, isWaiting }: ExchangeBarProps) {
   const owned = useSession(({ user }) => user?.points)
-  const { run, isRunning } = useExchange(goods, kept)
+  const { run, isRunning } = useExchange(goods, served)
   const { points } = goods
   const lacking = owned === undefined || points === null ? 0 : Math.max(0, points - owned)
   const isOut = isSoldOut(goods)

@@ -39,8 +39,8 @@ export function Goods({ id }: { id: number }) {
 function Detail({ goods }: { goods: MallGoodsDetail }) {
   const { title, thumb, points, stock, isVirtual, html } = goods
   const saved = useAddressForm((form) => form.saved)
-  const { data: kept = null, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: !isVirtual })
-  const address = nextAddress(saved, kept)
+  const { data: served = null, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: !isVirtual })
+  const address = nextAddress(saved, served)
   const isWaiting = !address && isLoading
   return (
     <>
@@ -78,7 +78,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
           </View>
         )}
       </View>
-      <ExchangeBar goods={goods} kept={kept} isWaiting={isWaiting} />
+      <ExchangeBar goods={goods} served={served} isWaiting={isWaiting} />
     </>
   )
 }

@@ -58,8 +58,8 @@ function useEarlier(goods: MallGoods): boolean {
   return isAsking
 }
 
-/** Asks, exchanges, and leads to the result. @param kept the server's address */
-export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
+/** Asks, exchanges, and leads to the result. @param served the server's address */
+export function useExchange(goods: MallGoods, served: SavedAddress | null) {
   const isAsking = useEarlier(goods)
   const exchanging = useAction(exchange, {
     confirm: ({ points, address }: Wanted) =>
@@ -74,7 +74,7 @@ export function useExchange(goods: MallGoods, kept: SavedAddress | null) {
     isRunning: exchanging.isRunning || isAsking,
     run(points: number): void {
       // Read at this tap, because another tab may have saved one.
-      const address = goods.isVirtual ? null : nextAddress(readSavedAddress(), kept)
+      const address = goods.isVirtual ? null : nextAddress(readSavedAddress(), served)
       if (goods.isVirtual || address) return void exchanging.run({ goods, points, address })
       toast(texts.addressMissing)
       navigateTo('credit1GoodsAddress')

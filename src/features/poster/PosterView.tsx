@@ -113,7 +113,7 @@ function Sheet({ drawing, title }: { drawing: Drawing; title: string }) {
   return (
     <>
       <SavablePicture className={styles.poster} src={drawing.picture} alt={texts.alt(title)} />
-      <View className={styles.hint}>{texts.keep}</View>
+      <View className={styles.hint}>{texts.saveHint}</View>
     </>
   )
 }

@@ -6,7 +6,7 @@ export const texts = {
   copy: '复制链接',
   copied: '链接已复制，发给朋友吧',
   save: '保存图片',
-  keep: '长按图片，保存或发给朋友',
+  saveHint: '长按图片，保存或发给朋友',
   swipe: '左右滑动，换一种样式',
   alt: (title: string) => `「${title}」的分享海报`,
   style: '海报样式',

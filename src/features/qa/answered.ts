@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { ownRecords } from '@/stores/memberRecords'
 
-const keepMs = 365 * 86_400_000
+const maxAgeMs = 365 * 86_400_000
 
 /**
  * Titles of the questions that the member has answered, by question. The server's list of own answers does not name
@@ -12,7 +12,7 @@ const answered = ownRecords(
   {
     name: 'answeredQuestion',
     schema: v.object({ title: v.string(), atMs: v.number() }),
-    expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keepMs },
+    expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs },
   },
   (_, found) => found,
 )

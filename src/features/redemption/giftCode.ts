@@ -5,14 +5,14 @@ import { storageItem } from '@/platform/storage'
 import { cleanCode } from './cleanCode'
 
 /** As long as a login may take, including WeChat's. */
-const keptMs = 60 * 60_000
+const maxAgeMs = 60 * 60_000
 
 const schema = v.object({ code: v.string(), atMs: v.number() })
 
 const item = storageItem('gift_code', (stored) => {
   const read = v.safeParse(schema, stored)
   const ageMs = read.success ? Date.now() - read.output.atMs : -1
-  return read.success && ageMs >= 0 && ageMs <= keptMs ? read.output : null
+  return read.success && ageMs >= 0 && ageMs <= maxAgeMs ? read.output : null
 })
 
 /** No code is longer. */
@@ -26,8 +26,8 @@ export const giftCode = {
   },
   /** Reads it once; '' = none. */
   take(): string {
-    const kept = item.get()
+    const stored = item.get()
     item.remove()
-    return kept?.code ?? ''
+    return stored?.code ?? ''
   },
 }

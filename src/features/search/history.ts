@@ -1,6 +1,6 @@
 import { loginItem } from '@/stores/session'
 
-const maxKept = 10
+const maxSearches = 10
 
 const historyItem = loginItem<string[]>('search_history', (stored) =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : null,
@@ -10,7 +10,7 @@ const historyItem = loginItem<string[]>('search_history', (stored) =>
 export const recentSearches = (): string[] => historyItem.get() ?? []
 
 export function rememberSearch(keywords: string): void {
-  historyItem.set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxKept))
+  historyItem.set([keywords, ...recentSearches().filter((item) => item !== keywords)].slice(0, maxSearches))
 }
 
 export const forgetSearches = historyItem.remove

@@ -51,7 +51,7 @@ export function KindLists({ tab, kinds }: KindListsProps) {
 function OfflineArticles() {
   return (
     <View>
-      <Banner icon='book'>{texts.kept}</Banner>
+      <Banner icon='book'>{texts.offlineArticles}</Banner>
       {offlineArticles().map(({ id, title, bookName }) => (
         <ListRow key={id} label={title} hint={bookName} onClick={() => navigateTo('bookRead', { id })} />
       ))}

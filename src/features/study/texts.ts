@@ -1,6 +1,6 @@
 export const texts = {
   kindLabel: '学习内容',
-  kept: '没有网络，可以先读保存在手机里的文章',
+  offlineArticles: '没有网络，可以先读保存在手机里的文章',
   lastLearned: '上次学到',
   goOn: '继续学习',
   seen: {

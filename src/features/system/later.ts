@@ -15,5 +15,5 @@ export function startLater(readConfig: () => Promise<void>): void {
   // Of a login that has ended.
   if (savedFilesMark.get() !== null)
     void import('@/features/shared/file/saved').then(({ sweepSavedFiles }) => sweepSavedFiles())
-  void offlineStart.keep(runtime.offline !== false)
+  void offlineStart.store(runtime.offline !== false)
 }

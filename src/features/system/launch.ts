@@ -166,7 +166,7 @@ async function checkVersion(others: Promise<void>): Promise<void> {
 export async function launch(entryUrl: string): Promise<void> {
   if (env.reportUrl) watchFaults(env.reportUrl)
   if (runtime.statsUrl || runtime.onStats) {
-    void persist(() => import('@/features/shared/stats/pageViews')).then(({ tellPageViews }) => tellPageViews())
+    void persist(() => import('@/features/shared/stats/pageViews')).then(({ reportPageViews }) => reportPageViews())
   }
   // `definePage` shows what there is to say.
   if (device.isSinglePage) return

@@ -21,8 +21,8 @@ export async function persist<T>(
           stop()
           resolve()
         }
-        const askedMs = error instanceof ApiError ? error.retryAfterMs : undefined
-        const timer = setTimeout(go, askedMs ?? Math.min(1_000 * 2 ** attempt, longestMs))
+        const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined
+        const timer = setTimeout(go, retryAfterMs ?? Math.min(1_000 * 2 ** attempt, longestMs))
         const stop = connection.watchOnline((isOnline) => isOnline && go())
         onFailure?.(error, go)
       })

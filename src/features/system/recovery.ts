@@ -16,10 +16,10 @@ const isCutOff = (query: Query): boolean =>
 const kindOf = ({ state }: Query) => (state.error instanceof ApiError ? state.error.kind : undefined)
 
 /** The last error of a query without data. It stays on screen during further tries, until there is data. */
-const standing = new WeakMap<Query, Error>()
+const shownErrors = new WeakMap<Query, Error>()
 
-function say(query: Query, error: Error): void {
-  standing.set(query, error)
+function showError(query: Query, error: Error): void {
+  shownErrors.set(query, error)
   query.setState({ status: 'error', error })
 }
 
@@ -45,13 +45,13 @@ async function askAgain(query: Query): Promise<void> {
   await query.fetch({ ...query.options, retry: false }).catch(() => undefined)
   if (!isCutOff(query)) return
   // The server has just answered, so "offline" is no longer true.
-  if (kindOf(query) === 'offline') say(query, new ApiError('status', { message: texts.lost }))
+  if (kindOf(query) === 'offline') showError(query, new ApiError('status', { message: texts.lost }))
   throw query.state.error
 }
 
 const asking = new Set<Query>()
 
-function keepAsking(query: Query): void {
+function retryUntilAnswered(query: Query): void {
   if (asking.has(query) || !isCutOff(query)) return
   asking.add(query)
   void persist(() => askAgain(query)).then(() => asking.delete(query))
@@ -71,7 +71,7 @@ function watchPatience(query: Query, ms = noAnswerYetMs): void {
   clearTimeout(timers.get(query))
   const tell = () => {
     if (!query.isActive() || !isWaitedFor(query)) return
-    say(query, new ApiError('timeout', { message: texts.slow }))
+    showError(query, new ApiError('timeout', { message: texts.slow }))
     query.setState({ fetchStatus: 'idle' })
   }
   timers.set(query, setTimeout(tell, ms))
@@ -81,15 +81,16 @@ function follow(event: QueryCacheNotifyEvent): void {
   const { query } = event
   if (event.type === 'observerAdded' && isWaitedFor(query)) watchPatience(query)
   // A page that is opened anew starts with its skeleton.
-  if (event.type === 'observerRemoved' && !query.isActive()) standing.delete(query)
+  if (event.type === 'observerRemoved' && !query.isActive()) shownErrors.delete(query)
   if (event.type !== 'updated') return
   const { type } = event.action
   if (type === 'fetch' || type === 'continue') watchPatience(query)
-  if (type === 'success') standing.delete(query)
-  if (type === 'error' && query.state.error) standing.set(query, query.state.error)
-  const said = standing.get(query)
-  if (type === 'fetch' && said && query.state.data === undefined) query.setState({ status: 'error', error: said })
-  if (type === 'error') keepAsking(query)
+  if (type === 'success') shownErrors.delete(query)
+  if (type === 'error' && query.state.error) shownErrors.set(query, query.state.error)
+  const shownError = shownErrors.get(query)
+  if (type === 'fetch' && shownError && query.state.data === undefined)
+    query.setState({ status: 'error', error: shownError })
+  if (type === 'error') retryUntilAnswered(query)
 }
 
 /**
@@ -106,9 +107,9 @@ export function watchServer(readConfig: () => Promise<void>): () => void {
   const leftMs = noAnswerYetMs / 2
   setTimeout(tell, leftMs)
   for (const query of queryClient.getQueryCache().getAll()) {
-    if (query.isActive() && query.state.error) standing.set(query, query.state.error)
+    if (query.isActive() && query.state.error) shownErrors.set(query, query.state.error)
     if (isWaitedFor(query)) watchPatience(query, leftMs)
-    keepAsking(query)
+    retryUntilAnswered(query)
   }
   return queryClient.getQueryCache().subscribe(follow)
 }

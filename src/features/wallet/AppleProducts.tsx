@@ -46,7 +46,7 @@ export function AppleProducts({ coin }: { coin: string }) {
   )
 }
 
-const told: Record<AppleOutcome | 'nothing', Parameters<typeof toast>> = {
+const outcomeToasts: Record<AppleOutcome | 'nothing', Parameters<typeof toast>> = {
   delivered: [texts.delivered, 'success'],
   waiting: [texts.waitingShort],
   cancelled: [texts.cancelled],
@@ -75,7 +75,7 @@ function usePurchase() {
     {
       done(outcome) {
         setWaiting(outcome === 'waiting')
-        toast(...told[outcome])
+        toast(...outcomeToasts[outcome])
       },
     },
   )

@@ -28,7 +28,7 @@ const texts = {
 }
 
 function itemOf(order: FlashSaleOrder | undefined): SaleItem {
-  const { goods, priceCents = null, state, heldUntil } = order ?? {}
+  const { goods, priceCents = null, state, reservedUntil } = order ?? {}
   return {
     title: goods?.title ?? '',
     thumb: goods?.thumb ?? '',
@@ -36,7 +36,7 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
     meta: texts.meta,
     isOwned: state === 'paid',
     closed: state === 'won' || state === 'paid' ? undefined : texts.lost,
-    heldUntil: heldUntil ?? undefined,
+    reservedUntil: reservedUntil ?? undefined,
     isUrgent: true,
   }
 }

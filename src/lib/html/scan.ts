@@ -12,7 +12,7 @@ export interface Sink {
   isFull(): boolean
 }
 
-const keptAttributes: ReadonlySet<string> = new Set(
+const usedAttributes: ReadonlySet<string> = new Set(
   (
     'href src data-src data-original data-actualsrc _src poster alt width height style align color face colspan rowspan ' +
     'start display class data-latex data-value data-w-e-type hidden open id name'
@@ -115,7 +115,7 @@ function scanAttributes(html: string, from: number): { attributes: RawAttributes
     if (!match) return { attributes, end: undefined }
     const [written, name = '', ...values] = match
     const key = name.toLowerCase()
-    const isFirst = keptAttributes.has(key) && !attributes.has(key)
+    const isFirst = usedAttributes.has(key) && !attributes.has(key)
     if (isFirst) attributes.set(key, values.find((value) => value !== undefined) ?? '')
     at += written.length
   }

@@ -13,11 +13,11 @@ export function follow(url: string, name: string): void {
 }
 
 /** Long enough for a browser that asks where to put it. */
-const keptMs = 60_000
+const lifetimeMs = 60_000
 
 /** A file of our own making, saved under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   follow(address, name)
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  setTimeout(() => URL.revokeObjectURL(address), lifetimeMs)
 }

@@ -49,18 +49,18 @@ async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined)
 
 /** Our viewer shows it, or a tab of the browser does, or it is saved. WeChat's browser does neither of the last two. */
 async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnPercent | undefined): Promise<Delivery> {
-  const keeping = (keep: () => void) => (device.isWechatBrowser ? undefined : keep)
+  const unlessInWechat = (save: () => void) => (device.isWechatBrowser ? undefined : save)
   if (!isServers(remote.url)) {
-    const keep = () => follow(remote.url, fullName(remote))
-    return (await showPdf(remote.url, keeping(keep))) ? 'opened' : downloader.save(remote, onPercent)
+    const save = () => follow(remote.url, fullName(remote))
+    return (await showPdf(remote.url, unlessInWechat(save))) ? 'opened' : downloader.save(remote, onPercent)
   }
   const file = await loadOrLeave(remote, onPercent)
   if (!(file instanceof Blob)) return file
-  const keep = () => saveFile(file, fullName(remote))
-  if (await showPdf(file, keeping(keep))) return 'opened'
+  const save = () => saveFile(file, fullName(remote))
+  if (await showPdf(file, unlessInWechat(save))) return 'opened'
   if (device.isWechatBrowser) return 'refused'
   if (webview.openTab(objectUrlOf(file, 'application/pdf'))) return 'opened'
-  keep()
+  save()
   return 'saved'
 }
 

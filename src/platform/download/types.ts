@@ -21,7 +21,7 @@ export type OnPercent = (percent: number) => void
  * @param source the file, or an address of which parts can be fetched
  * @param keep saves it on the device; absent where the browser saves none
  */
-export type ShowPdf = (source: Blob | string, keep?: () => void) => Promise<boolean>
+export type ShowPdf = (source: Blob | string, save?: () => void) => Promise<boolean>
 
 export interface Downloader {
   /** This end shows such files (extension without the dot); it saves others, or refuses them. */

@@ -6,15 +6,15 @@ let database: IDBDatabase | undefined
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(storeName)
-    asked.onsuccess = () => {
-      database = asked.result
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
+    request.onsuccess = () => {
+      database = request.result
       // The browser has closed it: the next note opens a new one.
       database.onclose = () => (opening = database = undefined)
       resolve(database)
     }
-    asked.onerror = () => reject(asked.error)
+    request.onerror = () => reject(request.error)
   })
   return opening
 }

@@ -29,8 +29,8 @@ export const journal: Journal = {
   forget: (prefix) => change((store) => store.delete(rangeOf(prefix))),
   async read(prefix) {
     const notes = transact<Note[]>('readonly', (store, done) => {
-      const asked: IDBRequest<Note[]> = store.getAll(rangeOf(prefix))
-      asked.onsuccess = () => done(asked.result)
+      const request: IDBRequest<Note[]> = store.getAll(rangeOf(prefix))
+      request.onsuccess = () => done(request.result)
     }).catch(() => [])
     // A browser whose database does not answer must not keep a learner from the questions.
     const tooLate = new Promise<Note[]>((resolve) => setTimeout(resolve, patienceMs, []))

@@ -4,7 +4,7 @@ import { layersOf, frontPage, topLayer, watchLayers } from '@/lib/layers'
 
 import { followPages } from '../pageFocus/follow'
 import { followTop } from './behind'
-import { held } from './held'
+import { backGuard } from './backGuard'
 
 /**
  * The router's state of a history entry. The layers' entry is a copy of its page's, with a mark, so that readers take
@@ -49,7 +49,7 @@ function push(): void {
 /** Makes the history agree with the open layers. */
 function sync(): void {
   if (awaited || movesUnderWay > 0) return
-  const isWanted = !held.isOn && layersOf(frontPage()).length > 0
+  const isWanted = !backGuard.isOn && layersOf(frontPage()).length > 0
   if (isWanted === isAt) return
   if (!isWanted) void step('page')
   else if (isAhead) void step('layer')
@@ -79,7 +79,7 @@ export function onPop(event: PopStateEvent): void {
     return sync()
   }
   // A held page takes the learner's step back, so the router must hear of both.
-  if (held.isOn && !isLayer) {
+  if (backGuard.isOn && !isLayer) {
     isAt = false
     return
   }

@@ -1,7 +1,7 @@
 import { history } from '@tarojs/router/dist/history'
 
 import { topLayer } from '@/lib/layers'
-import { held } from '@/platform/layers/held'
+import { backGuard } from '@/platform/layers/backGuard'
 
 import type { HoldPage } from './types'
 
@@ -9,7 +9,7 @@ export const holdPage: HoldPage = ({ path, abovePath, onBack }) => {
   let release: (() => void) | null = null
   const hold = () => {
     if (release || history.location.pathname !== `/${path}`) return
-    held.isOn = true
+    backGuard.isOn = true
     release = history.block(({ action, location, retry }) => {
       const layer = action === 'POP' ? topLayer() : undefined
       if (layer) return layer.dismiss()
@@ -22,7 +22,7 @@ export const holdPage: HoldPage = ({ path, abovePath, onBack }) => {
   const letGo = () => {
     release?.()
     release = null
-    held.isOn = false
+    backGuard.isOn = false
   }
   hold()
   const unlisten = history.listen(hold)

@@ -60,7 +60,7 @@ async function letGo(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 export const offlineStart: OfflineStart = {
-  async keep(isWanted) {
+  async store(isWanted) {
     // Missing on plain http, in WeChat on iOS, and in most app shells.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
     if (!workers) return
@@ -69,7 +69,7 @@ export const offlineStart: OfflineStart = {
     // Storage may be refused, or the server lacks the file. Then the app starts only with a network.
     await (isWanted ? register(workers) : letGo(workers)).catch(() => undefined)
   },
-  async isKept() {
+  async isStored() {
     try {
       const pages = (await cacheNames()).map((cacheName) => caches.match(folder().href, { cacheName }))
       return (await Promise.all(pages)).some(Boolean)

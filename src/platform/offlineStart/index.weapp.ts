@@ -1,3 +1,3 @@
 import type { OfflineStart } from './types'
 
-export const offlineStart: OfflineStart = { keep: () => Promise.resolve(), isKept: () => Promise.resolve(true) }
+export const offlineStart: OfflineStart = { store: () => Promise.resolve(), isStored: () => Promise.resolve(true) }

@@ -3,7 +3,7 @@ export interface OfflineStart {
    * Stores the app itself on this device when the page is idle, so that it starts without a network; or removes it.
    * No-op where the browser cannot, and in the mini-program, whose code WeChat stores.
    */
-  keep(isWanted: boolean): Promise<void>
+  store(isWanted: boolean): Promise<void>
   /** Whether the app itself starts without a network. */
-  isKept(): Promise<boolean>
+  isStored(): Promise<boolean>
 }

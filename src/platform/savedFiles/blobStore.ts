@@ -4,10 +4,10 @@ export function blobStore(name: string) {
 
   const open = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
-      const asked = indexedDB.open(name, 1)
-      asked.onupgradeneeded = () => void asked.result.createObjectStore(sort)
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
+      const request = indexedDB.open(name, 1)
+      request.onupgradeneeded = () => void request.result.createObjectStore(sort)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
     })
 
   async function transact<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T> | undefined) {
@@ -15,8 +15,8 @@ export function blobStore(name: string) {
     try {
       return await new Promise<T | undefined>((resolve, reject) => {
         const transaction = database.transaction(sort, mode)
-        const asked = act(transaction.objectStore(sort))
-        transaction.oncomplete = () => resolve(asked?.result)
+        const request = act(transaction.objectStore(sort))
+        transaction.oncomplete = () => resolve(request?.result)
         transaction.onerror = transaction.onabort = () => reject(transaction.error)
       })
     } finally {

@@ -43,7 +43,7 @@ export const savedFiles: SavedFiles = {
     await previewImages([objectUrlOf(file, `image/${extension}`)])
     return 'shown'
   },
-  async keepOnly(keys) {
+  async removeAllBut(keys) {
     const there = await files.keys()
     await files.drop(there.filter((key) => !keys.includes(key)))
   },

@@ -49,7 +49,7 @@ export const savedFiles: SavedFiles = {
     else return 'unshown'
     return 'shown'
   },
-  async keepOnly(keys) {
+  async removeAllBut(keys) {
     const wanted = keys.map(nameOf)
     const names = await new Promise<string[]>((resolve) => {
       Taro.getFileSystemManager().readdir({

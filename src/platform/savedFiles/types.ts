@@ -16,5 +16,5 @@ export interface SavedFiles {
   /** `unshown`: this end cannot show it. */
   show(key: string, file: Omit<RemoteFile, 'url'>, showPdf: ShowPdf): Promise<'shown' | 'unshown' | 'gone'>
   /** Deletes all but these. */
-  keepOnly(keys: readonly string[]): Promise<void>
+  removeAllBut(keys: readonly string[]): Promise<void>
 }

@@ -15,7 +15,7 @@ function selectedIn(root: HTMLElement, markClass: string): SelectedPassage | nul
 }
 
 export const selectionAdapter: SelectionAdapter = {
-  isTold: true,
+  isSupported: true,
   watch(rootId, markClass, listener) {
     let timer = 0
     const look = () => {

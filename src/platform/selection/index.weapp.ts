@@ -1,7 +1,7 @@
 import type { SelectionAdapter } from './types'
 
 export const selectionAdapter: SelectionAdapter = {
-  isTold: false,
+  isSupported: false,
   watch: () => () => undefined,
   clear: () => undefined,
 }

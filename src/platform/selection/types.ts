@@ -6,7 +6,7 @@ export interface SelectedPassage {
 
 export interface SelectionAdapter {
   /** False in the mini-program, where no page learns what is selected. */
-  readonly isTold: boolean
+  readonly isSupported: boolean
   /**
    * Calls back when the selection inside the element with this id has come to rest; null = nothing of it is selected
    * any more. Answers the way to stop.

@@ -40,7 +40,7 @@ export const stills: Stills = {
       return null
     }
   },
-  keep: (key, still) =>
+  store: (key, still) =>
     pictures.put(key, still).then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import type { Stills } from './types'
 export const stills: Stills = {
   canTake: false,
   take: async () => null,
-  keep: async () => false,
+  store: async () => false,
   get: async () => null,
   drop: async () => undefined,
   show: () => '',

@@ -9,7 +9,7 @@ export interface Stills {
    */
   take(rootId: string, mark: string): Promise<Blob | null>
   /** @returns false when it cannot be kept */
-  keep(key: string, still: Blob): Promise<boolean>
+  store(key: string, still: Blob): Promise<boolean>
   get(key: string): Promise<Blob | null>
   drop(keys: readonly string[]): Promise<void>
   /** Makes an address that shows the picture until `letGo`. */

@@ -17,9 +17,9 @@ const keyOf = (name: string) => `lock:${name}`
 /** Writes this tab's lease, unless `isTaken` says that another one is valid. The transaction keeps other tabs out. */
 const take = (name: string, id: string, isTaken: (other: Lease) => boolean): Promise<boolean> =>
   transact('readwrite', (store, done) => {
-    const asked: IDBRequest<unknown> = store.get(keyOf(name))
-    asked.onsuccess = () => {
-      const stored = asked.result
+    const request: IDBRequest<unknown> = store.get(keyOf(name))
+    request.onsuccess = () => {
+      const stored = request.result
       if (isLease(stored) && stored.id !== id && isTaken(stored)) return done(false)
       store.put({ id, untilMs: Date.now() + leaseMs } satisfies Lease, keyOf(name))
       store.transaction.oncomplete = () => done(true)
@@ -28,9 +28,9 @@ const take = (name: string, id: string, isTaken: (other: Lease) => boolean): Pro
 
 const giveBack = (name: string, id: string): Promise<void> =>
   transact('readwrite', (store, done) => {
-    const asked: IDBRequest<unknown> = store.get(keyOf(name))
-    asked.onsuccess = () => {
-      if (isLease(asked.result) && asked.result.id === id) store.delete(keyOf(name))
+    const request: IDBRequest<unknown> = store.get(keyOf(name))
+    request.onsuccess = () => {
+      if (isLease(request.result) && request.result.id === id) store.delete(keyOf(name))
       done()
     }
   })
@@ -55,7 +55,7 @@ export async function holdLease<T>(
     hasWaited = true
     await new Promise((resolve) => setTimeout(resolve, renewMs))
   }
-  return keep(name, id, () => run(hasWaited), onLost)
+  return renewWhile(name, id, () => run(hasWaited), onLost)
 }
 
 /** As `holdLease`, but does nothing while another tab holds it. */
@@ -65,11 +65,11 @@ export async function holdLeaseIfFree(
   onLost?: () => void,
 ): Promise<void> {
   const id = newId()
-  if (await isFree(name, id)) await keep(name, id, () => run(false), onLost)
+  if (await isFree(name, id)) await renewWhile(name, id, () => run(false), onLost)
 }
 
 /** Renews the lease until `run` is done. */
-async function keep<T>(name: string, id: string, run: () => Promise<T>, onLost?: () => void): Promise<T> {
+async function renewWhile<T>(name: string, id: string, run: () => Promise<T>, onLost?: () => void): Promise<T> {
   const renew = async () => {
     if (await take(name, id, () => true).catch(() => true)) return
     stop()

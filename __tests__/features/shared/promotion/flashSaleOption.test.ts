@@ -15,7 +15,7 @@ const sale = (over: Partial<FlashSale> = {}): FlashSale => ({
   ...{ startsAt: null, endsAt: null, state: 'running' as const },
   ...over,
 })
-const held = (state: Reservation['state']): Reservation => ({ id: 31, state, heldUntil: null })
+const held = (state: Reservation['state']): Reservation => ({ id: 31, state, reservedUntil: null })
 const acts = { reserve: jest.fn(), pay: jest.fn() }
 
 test.each<[string, Partial<FlashSale>, Reservation | null, string, string, number]>([

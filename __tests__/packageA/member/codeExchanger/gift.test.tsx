@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import { startFaultReports } from '@/features/system/faultReports'
-import { tellPageViews } from '@/features/shared/stats/pageViews'
+import { reportPageViews } from '@/features/shared/stats/pageViews'
 import CodeExchanger from '@/packageA/member/codeExchanger/index'
 import { runtime } from '@/config/env'
 import { canvasAdapter } from '@/platform/canvas'
@@ -52,7 +52,7 @@ test('the code is in no address, no report, no statistics, no name of the page a
   fakeBackend({})
   const screen = await arrive()
   await screen.see(arrived)
-  tellPageViews()
+  reportPageViews()
   await showAgain()
   fault({ page: page.slice(1), error: new Error(`failed at #${address}`) })
   await settle(50)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import { keepProof } from '@/features/account/profile/mobileProof'
+import { storeProof } from '@/features/account/profile/mobileProof'
 import Mobile from '@/packageA/member/profile/mobile'
 import MobileVerify from '@/packageA/member/profile/mobileVerify'
 import Nickname from '@/packageA/member/profile/nickname'
@@ -106,7 +106,7 @@ const forms: Form[] = [
   {
     name: 'new mobile',
     Page: Mobile,
-    begin: () => keepProof('s1'),
+    begin: () => storeProof('s1'),
     good: { 手机号: '139 0000 0009', [smsCode]: '012345' },
     bad: [...mobileFields, ['the same', '手机号', '13800000001', '这就是现在的手机号']],
     button: '绑定',
@@ -263,7 +263,7 @@ describe('the two steps of another mobile', () => {
   })
 
   test('a proof that the server does not take any more is asked for again', async () => {
-    keepProof('s1')
+    storeProof('s1')
     backendWith({ 'PUT /api/v2/member/mobile': refusal('参数错误') })
     await openScreen(Mobile, { user: aMember({ mobile: '13800000001' }) })
     await settle()
@@ -303,7 +303,7 @@ describe('the two steps of another mobile', () => {
     expect(await sendCode()).toMatchObject({ mobile: '13800000001', scene: 'mobile_bind' })
     await openScreen(Password, { user })
     expect(await sendCode()).toMatchObject({ mobile: '13800000001', scene: 'password_reset' })
-    keepProof('s1')
+    storeProof('s1')
     await openScreen(Mobile, { user })
     await settle()
     await type('手机号', '13900000009')

@@ -9,7 +9,7 @@ import { isRefusedWith } from '@/http/apiError'
 import { maskMobile } from '@/lib/mask'
 import { replaceWith } from '@/routes/navigate'
 
-import { keepProof } from './mobileProof'
+import { storeProof } from './mobileProof'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
@@ -47,7 +47,7 @@ function ProofForm({ mobile }: { mobile: string }) {
         }
       },
     },
-    done: (proof) => (proof === null ? toast(texts.mobile.movedOn) : keepProof(proof)),
+    done: (proof) => (proof === null ? toast(texts.mobile.movedOn) : storeProof(proof)),
     next: (proof) => proof !== null && replaceWith('profileMobile'),
   })
   const submit = () => void form.submit()

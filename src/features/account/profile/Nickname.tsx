@@ -38,9 +38,9 @@ const draftKey = 'nickname'
 
 /** An account can change its nickname once. */
 function NicknameForm({ present }: { present: string }) {
-  const [kept] = useState(() => formDrafts.get(draftKey)?.nickname)
+  const [draft] = useState(() => formDrafts.get(draftKey)?.nickname)
   const form = useForm({
-    fields: { nickname: kept ?? present },
+    fields: { nickname: draft ?? present },
     rules: {
       nickname: [rules.required(texts.nickname.label), rules.length(texts.nickname.label, 1, nicknameMaxLength)],
     },
@@ -61,8 +61,8 @@ function NicknameForm({ present }: { present: string }) {
   })
   const { nickname } = form.values
   useEffect(() => {
-    if (nickname !== (kept ?? present)) formDrafts.set(draftKey, { nickname })
-  }, [nickname, kept, present])
+    if (nickname !== (draft ?? present)) formDrafts.set(draftKey, { nickname })
+  }, [nickname, draft, present])
   const submit = () => void form.submit()
   return (
     <ProfileForm

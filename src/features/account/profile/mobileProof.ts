@@ -12,7 +12,7 @@ const proofItem = loginItem<v.InferOutput<typeof proofSchema>>('mobile_proof', (
   return result.success ? result.output : null
 })
 
-export const keepProof = (sign: string): void => proofItem.set({ sign, provenAtMs: serverClock.now() })
+export const storeProof = (sign: string): void => proofItem.set({ sign, provenAtMs: serverClock.now() })
 
 /** Null = the old mobile must be proven, or proven again. */
 export function currentProof(): string | null {

@@ -21,8 +21,8 @@ export function cacheBytes(): number {
     .getQueryCache()
     .getAll()
     .map(({ state }) => sizeOf(state.data))
-  const kept = disposableKeys().map((key) => sizeOf(storageItem(key, isRead).get()))
-  return [...loaded, ...kept].reduce((sum, bytes) => sum + bytes, 0)
+  const stored = disposableKeys().map((key) => sizeOf(storageItem(key, isRead).get()))
+  return [...loaded, ...stored].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Data on screen stays there and is read anew. */

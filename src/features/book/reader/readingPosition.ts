@@ -44,11 +44,11 @@ export const storedBlock = (bookId: number, articleId: number): number =>
 
 /** The newer of the device's and the server's position; `undefined` = reading has not begun. */
 export function lastArticle(
-  kept: ReadingPosition | null,
+  local: ReadingPosition | null,
   served: { articleId: number | null; readAt: Date | null } | null | undefined,
 ): number | undefined {
   const servedId = served?.articleId ?? undefined
-  if (!kept) return servedId
-  const isServedNewer = (served?.readAt?.getTime() ?? 0) > kept.atMs
-  return isServedNewer ? (servedId ?? kept.articleId) : kept.articleId
+  if (!local) return servedId
+  const isServedNewer = (served?.readAt?.getTime() ?? 0) > local.atMs
+  return isServedNewer ? (servedId ?? local.articleId) : local.articleId
 }

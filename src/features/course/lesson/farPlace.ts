@@ -14,7 +14,7 @@ const everySec = 2
  * finished, so they stay on the device.
  */
 export const farPlace = {
-  isStored: memberRecords(options).isKept,
+  isStored: memberRecords(options).hasAny,
   /** 0 = none. */
   get: (lessonId: number): number => own()?.get(lessonId) ?? 0,
   store(lessonId: number, sec: number): void {

@@ -40,8 +40,8 @@ export function courseTextsOf(course: CourseDetail, pattern: string): CourseText
   const spoken = flatLessons(chapters).flatMap((lesson) => {
     const canWatch = accessOf(lesson, canLearn, boughtLessonIds) === 'open'
     const keys = storedKeysOf({ detail: { lesson, canWatch }, title: lesson.title, course, pattern })
-    const kept = keys.map(storedTexts.get).find((text) => text !== null)
-    return kept ? [{ lesson, paragraphs: paragraphsOf(readCues(kept)) }] : []
+    const stored = keys.map(storedTexts.get).find((text) => text !== null)
+    return stored ? [{ lesson, paragraphs: paragraphsOf(readCues(stored)) }] : []
   })
   return { course, paragraphs: textsOf(readRichText(course.course.html).blocks), spoken }
 }
@@ -54,19 +54,19 @@ export function findInCourse(
 ): Group[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const lessons = course.chapters.flatMap(({ title: chapter, lessons: rows }) =>
+  const inTitles = course.chapters.flatMap(({ title: chapter, lessons: rows }) =>
     rows
       .filter(({ title }) => hasWords(`${title}\n${chapter}`, words))
       .map((lesson): Place => ({ kind: 'lesson', lesson, chapter })),
   )
-  const written = notes
+  const inNotes = notes
     .filter(isOfLesson)
     .filter(
       ({ courseId, text, lessonTitle }) => courseId === course.course.id && hasWords(`${text}\n${lessonTitle}`, words),
     )
     .sort(byLesson)
     .map((note): Place => ({ kind: 'note', note, excerpt: excerptAt(note.text, words) }))
-  const said = spoken.flatMap(({ lesson, paragraphs: rows }) =>
+  const inSubtitles = spoken.flatMap(({ lesson, paragraphs: rows }) =>
     rows
       .filter(({ text }) => hasWords(text, words))
       .map(({ startSec, text }): Place => ({
@@ -74,17 +74,17 @@ export function findInCourse(
         excerpt: excerptAt(text, words),
       })),
   )
-  const told = [
+  const onPage = [
     ...[course.course.summary, ...paragraphs].map((text) => ({ label: texts.intro, text })),
     ...course.attachments.map(({ name }) => ({ label: texts.attachment, text: name })),
   ]
     .filter(({ text }) => hasWords(text, words))
     .map(({ label, text }): Place => ({ kind: 'page', label, excerpt: excerptAt(text, words) }))
   const groups: Group[] = [
-    { kind: 'lesson', places: lessons },
-    { kind: 'note', places: written },
-    { kind: 'spoken', places: said },
-    { kind: 'page', places: told },
+    { kind: 'lesson', places: inTitles },
+    { kind: 'note', places: inNotes },
+    { kind: 'spoken', places: inSubtitles },
+    { kind: 'page', places: onPage },
   ]
   return groups.filter(({ places }) => places.length > 0)
 }

@@ -64,19 +64,24 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
 function MyExams({ stats }: { stats: ExamStats }) {
   const { wrongCount, collectedCount } = stats
   const isLogin = useSession((session) => session.isLogin)
-  const { wrong, collection, held: heldText } = texts.home
-  const held = (count: number) => (isLogin ? heldText(count) : undefined)
+  const { wrong, collection, questionCount } = texts.home
+  const countText = (count: number) => (isLogin ? questionCount(count) : undefined)
   return (
     <View className={styles.card}>
       <View className={styles.heading} role='heading' aria-level='2'>
         {texts.home.mine}
       </View>
       <ReviewRow stats={stats} />
-      <ListRow icon='book' label={wrong} value={held(wrongCount)} onClick={() => navigateTo('examWrongBook', {})} />
+      <ListRow
+        icon='book'
+        label={wrong}
+        value={countText(wrongCount)}
+        onClick={() => navigateTo('examWrongBook', {})}
+      />
       <ListRow
         icon='star'
         label={collection}
-        value={held(collectedCount)}
+        value={countText(collectedCount)}
         onClick={() => navigateTo('examCollection', {})}
       />
       {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (

@@ -55,7 +55,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             question={isShown ? visit.question : question}
             answers={answers}
             onAnswer={isShown ? undefined : (address, change) => give(question, address, change)}
-            told={isShown ? 'key' : undefined}
+            disclosed={isShown ? 'key' : undefined}
             barPx={barPx}
             aside={aside}
           />
@@ -88,10 +88,10 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
 
 /** Only the learner can judge an essay. */
 function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
-  const [isAsked, setAsked] = useState(true)
-  if (!isAsked) return null
+  const [isUnrated, setUnrated] = useState(true)
+  if (!isUnrated) return null
   const answer = (verdict: Verdict) => () => {
-    setAsked(false)
+    setUnrated(false)
     onRate(verdict)
   }
   return (

@@ -15,12 +15,12 @@ export function usePractisedQueue(memberId: number, isHere: (address: string) =>
   const here = save.refused.filter(({ address }) => isHere(address))
   const elsewhere = save.refused.filter(({ address }) => !isHere(address))
 
-  const told = useRef(new Set<string>())
+  const shownReasons = useRef(new Set<string>())
   useEffect(() => {
     for (const { reason } of elsewhere) {
       // One message for many records that are refused for the same reason.
-      if (!told.current.has(reason)) toast(texts.elsewhere(reason), 'error')
-      told.current.add(reason)
+      if (!shownReasons.current.has(reason)) toast(texts.elsewhere(reason), 'error')
+      shownReasons.current.add(reason)
     }
   })
   // Records of other pages cannot be shown here. They stay on the device and are tried again at the next start.

@@ -13,11 +13,11 @@ const stepMs = 5_000
 /** Puts a question into the query cache and onto the device. False = the server cannot be reached, or is overloaded. */
 async function prefetchQuestion(client: QueryClient, source: QuestionSource, id: number): Promise<boolean> {
   const { queryKey } = practisingQueries.question(source, id)
-  const isAsked = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
-  if (isAsked() || client.getQueryData(queryKey)) return true
+  const isFetching = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  if (isFetching() || client.getQueryData(queryKey)) return true
   try {
     const question = await getPractisedQuestion(source, id, { isBackground: true })
-    if (!isAsked()) client.setQueryData(queryKey, question)
+    if (!isFetching()) client.setQueryData(queryKey, question)
     return true
   } catch (error) {
     return !mayPass(error)

@@ -92,7 +92,7 @@ function Row({ role, letter, html, isChosen, isRight, isMissed, onChoose = nothi
         <View className={styles.optionText}>
           <RichText html={html} isInert />
         </View>
-        {isMissed && <View className={styles.missedWord}>{texts.told.missed}</View>}
+        {isMissed && <View className={styles.missedWord}>{texts.result.missed}</View>}
         {isRight === true && !isMissed && <Icon name='check' size={20} className={styles.sign} />}
         {isWrong && <Icon name='close' size={20} className={styles.sign} />}
       </Pressable>
@@ -114,7 +114,7 @@ function Choices({ label, question, answer, onAnswer }: ChoicesProps) {
   const choose = ({ key }: Option) =>
     onAnswer?.((before) => (isSingle ? { type: 'single', key } : withToggled(before, key)))
   if (question.options.length === 0) return <View className={styles.note}>{texts.question.noOptions}</View>
-  const told = onAnswer ? null : question.right
+  const shownKeys = onAnswer ? null : question.right
   const hasChosen = question.options.some(({ key }) => isChosen(key))
   const rows = question.options.map((option) => (
     <Row
@@ -123,8 +123,8 @@ function Choices({ label, question, answer, onAnswer }: ChoicesProps) {
       letter={option.letter}
       html={option.html}
       isChosen={isChosen(option.key)}
-      isRight={told && told.includes(option.key)}
-      isMissed={!isSingle && hasChosen && told?.includes(option.key) && !isChosen(option.key)}
+      isRight={shownKeys && shownKeys.includes(option.key)}
+      isMissed={!isSingle && hasChosen && shownKeys?.includes(option.key) && !isChosen(option.key)}
       onChoose={onAnswer && (() => choose(option))}
     />
   ))
@@ -175,7 +175,7 @@ function Blanks({ question, answer, onAnswer }: BlanksProps) {
           <TextField
             label={texts.question.blank(index + 1, blank.score)}
             lead={texts.question.blank(index + 1, blank.score)}
-            placeholder={onAnswer ? texts.question.placeholder : texts.told.none}
+            placeholder={onAnswer ? texts.question.placeholder : texts.result.none}
             value={typed[index] ?? ''}
             maxLength={fieldLimit}
             isDisabled={!onAnswer}
@@ -194,7 +194,7 @@ function BlankResult({ blank: { right }, typed }: { blank: Blank; typed: string 
   return (
     <View className={cx(styles.blankResult, isRight ? styles.rightText : styles.wrongText)}>
       <Icon name={isRight ? 'check' : 'close'} size={16} />
-      {texts.told.right(right)}
+      {texts.result.right(right)}
     </View>
   )
 }
@@ -217,7 +217,7 @@ function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onA
           onInput={({ detail }) => onAnswer((before) => withText(before, detail.value))}
         />
       ) : (
-        <View className={styles.written}>{essay.text || texts.told.none}</View>
+        <View className={styles.written}>{essay.text || texts.result.none}</View>
       )}
       {onAnswer && pictures ? (
         <View className={styles.essayPictures}>

@@ -27,7 +27,7 @@ interface QuestionViewProps {
   /** Below the fields of one answer. */
   noteOf?: (address: string) => ReactNode
   /** What the server has disclosed: the key, or the key and the marks. */
-  told?: 'key' | 'marks'
+  disclosed?: 'key' | 'marks'
   /** Height of the sticky bars below the navigation bar. */
   barPx?: number
   /** Beside the title. */
@@ -36,7 +36,7 @@ interface QuestionViewProps {
 
 /** One question with all of its parts. The stem of a compound question stays in view above them. */
 export function QuestionView(props: QuestionViewProps) {
-  const { number, question, answers, onAnswer, picturesOf, noteOf, told, barPx = 0, aside } = props
+  const { number, question, answers, onAnswer, picturesOf, noteOf, disclosed, barPx = 0, aside } = props
   const { typeName, score, sharedStem, parts, explanation, won } = question
   return (
     <View>
@@ -66,11 +66,11 @@ export function QuestionView(props: QuestionViewProps) {
             pictures={picturesOf && (() => picturesOf(part.address))}
           />
           {noteOf?.(part.address)}
-          {told && <PartResult part={part} told={told} />}
+          {disclosed && <PartResult part={part} disclosed={disclosed} />}
         </View>
       ))}
-      {told === 'marks' && sharedStem !== null && <View className={styles.won}>{texts.told.won(won)}</View>}
-      {told && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key'} />}
+      {disclosed === 'marks' && sharedStem !== null && <View className={styles.won}>{texts.result.won(won)}</View>}
+      {disclosed && explanation !== '' && <Explanation html={explanation} isOpenAtFirst={disclosed === 'key'} />}
     </View>
   )
 }
@@ -127,7 +127,7 @@ const judged = (isTrue: boolean) => (isTrue ? texts.question.yes : texts.questio
 /** The right and the given answer in words; null = there are none. */
 function answersOf({ question, answer }: Part): { right: string; mine: string } | null {
   if (question.type === 'judge' && question.right !== null)
-    return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.told.none }
+    return { right: judged(question.right), mine: answer?.type === 'judge' ? judged(answer.isTrue) : texts.result.none }
   if ((question.type !== 'single' && question.type !== 'multiple') || question.right === null) return null
   const chosen = answer?.type === 'single' ? [answer.key] : answer?.type === 'multiple' ? answer.keys : []
   const letters = (keys: readonly string[]) =>
@@ -135,18 +135,18 @@ function answersOf({ question, answer }: Part): { right: string; mine: string } 
       .filter(({ key }) => keys.includes(key))
       .map(({ letter }) => letter)
       .join('、')
-  return { right: letters(question.right), mine: letters(chosen) || texts.told.none }
+  return { right: letters(question.right), mine: letters(chosen) || texts.result.none }
 }
 
-function PartResult({ part, told }: { part: Part; told: 'key' | 'marks' }) {
+function PartResult({ part, disclosed }: { part: Part; disclosed: 'key' | 'marks' }) {
   const answers = answersOf(part)
   const { explanation, type } = part.question
   return (
     <View className={styles.result}>
-      {told === 'marks' && <View className={styles.won}>{texts.told.won(part.won)}</View>}
-      {answers && <View>{texts.told.right(answers.right)}</View>}
-      {answers && part.verdict !== 'right' && <View>{texts.told.mine(answers.mine)}</View>}
-      {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={told === 'key' || type === 'essay'} />}
+      {disclosed === 'marks' && <View className={styles.won}>{texts.result.won(part.won)}</View>}
+      {answers && <View>{texts.result.right(answers.right)}</View>}
+      {answers && part.verdict !== 'right' && <View>{texts.result.mine(answers.mine)}</View>}
+      {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={disclosed === 'key' || type === 'essay'} />}
     </View>
   )
 }
@@ -156,7 +156,7 @@ function Explanation({ html, isOpenAtFirst }: { html: string; isOpenAtFirst: boo
   return (
     <View>
       <TextLink tone='brand' onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.told.fold : texts.told.unfold}
+        {isOpen ? texts.result.fold : texts.result.unfold}
       </TextLink>
       {isOpen && <RichText html={html} />}
     </View>

@@ -44,7 +44,7 @@ export const texts = {
   noPrevious: '没有上一题了',
   noNext: '没有下一题了',
   favorite: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },
-  told: {
+  result: {
     won: (score: number) => `得分：${score}`,
     right: (words: string) => `答案：${words}`,
     mine: (words: string) => `我的答案：${words}`,

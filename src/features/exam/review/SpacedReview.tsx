@@ -9,7 +9,7 @@ import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
-import { receivedAtExamHome, type HeldQuestions, heldQueries } from '@/queries/heldQuestions'
+import { receivedAtExamHome, type ReviewPool, reviewPoolQueries } from '@/queries/reviewPool'
 
 import { ExamSkeleton } from '../ExamSkeleton'
 import { PracticeRoom } from '../practice/PracticeRoom'
@@ -22,22 +22,22 @@ import { texts } from '../spaced/texts'
 /** The questions of the wrong-answer book and the collection that the learner is about to forget. */
 export function SpacedReview() {
   const client = useQueryClient()
-  const query = useQuery({ ...heldQueries.now(), initialData: () => receivedAtExamHome(client) })
+  const query = useQuery({ ...reviewPoolQueries.now(), initialData: () => receivedAtExamHome(client) })
   const memberId = usePractisingMember()
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed}>
-      {(held) => (memberId === undefined ? <ExamSkeleton /> : <Today key={memberId} memberId={memberId} held={held} />)}
+      {(pool) => (memberId === undefined ? <ExamSkeleton /> : <Today key={memberId} memberId={memberId} pool={pool} />)}
     </QueryView>
   )
 }
 
-function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
+function Today({ memberId, pool }: { memberId: number; pool: ReviewPool }) {
   const stored = deviceCards(memberId)
   const [isOff, setOff] = useState(stored.isOff)
-  const source: QuestionSource = { kind: 'review', collectedIds: held.collectedIds }
+  const source: QuestionSource = { kind: 'review', collectedIds: pool.collectedIds }
   // Computed once, so that answered questions stay in today's set.
   const [ids] = useState(() => {
-    const ids = held.isCopy ? copiedQuestions(source, held.ids) : held.ids
+    const ids = pool.isCopy ? copiedQuestions(source, pool.ids) : pool.ids
     return dueToday(ids, stored.cards(), dayNumber(serverClock.now()))
   })
   const turn = (next: boolean) => {
@@ -50,7 +50,7 @@ function Today({ memberId, held }: { memberId: number; held: HeldQuestions }) {
     return <StateView kind='locked' title={title} hint={hint} action={{ label: action, onClick: () => turn(false) }} />
   }
   const none = <StateView kind='done' {...texts.none} />
-  const set: QuestionSet = { title: '', ids, doneIds: [], first: null, isCopy: held.isCopy }
+  const set: QuestionSet = { title: '', ids, doneIds: [], first: null, isCopy: pool.isCopy }
   const how = (
     <View className={styles.how}>
       {texts.how}

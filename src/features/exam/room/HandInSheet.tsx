@@ -113,7 +113,7 @@ function Left({ left, onDecide, onClose }: HandInSheetProps) {
       <View className={styles.count}>{title}</View>
       <View className={styles.left} role='status'>
         {left.map(({ reason, numbers }) => (
-          <View key={reason}>{texts.handIn.told(numbers, reason)}</View>
+          <View key={reason}>{texts.handIn.refusedFor(numbers, reason)}</View>
         ))}
       </View>
       <View className={styles.choices}>

@@ -17,7 +17,7 @@ export function Lost({ lost, questions }: LostProps) {
   const refused = lost.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }]))
   const late = lost.filter(({ reason }) => reason === null).map(({ address }) => address)
   const numbers = numbersOf(questions, late)
-  const told = [
+  const reasons = [
     ...failuresByReason(questions, refused).map((one) => texts.handIn.notSent(one.numbers, one.reason)),
     ...(late.length === 0
       ? []
@@ -25,7 +25,7 @@ export function Lost({ lost, questions }: LostProps) {
   ]
   return (
     <Banner tone='warning' icon='info'>
-      {texts.handIn.lost(told)}
+      {texts.handIn.lost(reasons)}
     </Banner>
   )
 }

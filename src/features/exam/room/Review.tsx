@@ -72,7 +72,7 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
             number={at + 1}
             question={question}
             answers={answers}
-            told='marks'
+            disclosed='marks'
             aside={<FavoriteButton id={question.id} among={ids} />}
           />
         </Pager>

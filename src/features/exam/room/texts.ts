@@ -40,7 +40,7 @@ export const texts = {
         .filter(Boolean)
         .join('，'),
     left: { title: '这几题没有上传成功', again: '再试', without: '不带这几题交卷' },
-    told: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题：${reason}`,
+    refusedFor: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题：${reason}`,
     jump: (number: number) => `去做第 ${number} 题`,
     yes: '确认交卷',
     no: '继续答题',
@@ -53,7 +53,7 @@ export const texts = {
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
     result: (score: number) => `考试结束，得分：${score}`,
     over: '考试已结束，已自动交卷',
-    lost: (told: readonly string[]) => `考试已结束，${told.join('；')}，不计分`,
+    lost: (reasons: readonly string[]) => `考试已结束，${reasons.join('；')}，不计分`,
     late: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有赶上`,
     lateCount: (count: number) => `有 ${count} 题没有赶上`,
     notSent: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题没有保存（${reason}）`,

@@ -29,12 +29,12 @@ interface AnswersView {
 export function useAnswers(
   ref: AttemptRef,
   memberId: number,
-  { questions, askedAtMs }: AttemptRead,
+  { questions, requestedAtMs }: AttemptRead,
   unsent: Owed<Answer>,
   onOver: () => void,
 ): AnswersView {
   const [answers, setAnswers] = useState(() =>
-    answersOf(questions, new Map([...examAnswers.sentSince(memberId, ref, askedAtMs), ...unsent.list()])),
+    answersOf(questions, new Map([...examAnswers.sentSince(memberId, ref, requestedAtMs), ...unsent.list()])),
   )
   const [fromOther, setFromOther] = useState<ReadonlySet<string>>(new Set())
   const { save, queue } = useQueue({ channel: examAnswers, memberId, of: ref, onOver })
@@ -52,7 +52,7 @@ export function useAnswers(
   }, [])
   // The server's answer differs, and was not given here since the read: so another device has given it.
   useEffect(() => {
-    const sent = new Map(examAnswers.sentSince(memberId, ref, askedAtMs))
+    const sent = new Map(examAnswers.sentSince(memberId, ref, requestedAtMs))
     const isOwn = (address: string) => unsent.get(address) !== null || sent.has(address)
     const theirs = changedSince(questions, given.current).filter(([address]) => !isOwn(address))
     if (theirs.length === 0) return
@@ -61,7 +61,7 @@ export function useAnswers(
     if (addresses.length === 0) return
     setFromOther((before) => new Set([...before, ...addresses]))
     toast(texts.otherDevice(numbersOf(questions, addresses)))
-  }, [questions, askedAtMs, unsent, showServers, memberId, ref])
+  }, [questions, requestedAtMs, unsent, showServers, memberId, ref])
 
   const give = useCallback(
     (address: string, change: Change) => {

@@ -27,7 +27,7 @@ export function useOtherTab(
     let isLeft = false
     const patience = setTimeout(() => setElsewhere(true), patienceMs)
     const leave = takeTurn(examAnswers.lockOf(attemptRef), {
-      async onHeld(hasWaited) {
+      async onAcquired(hasWaited) {
         clearTimeout(patience)
         if (hasWaited) await latest.current()
         if (!isLeft) setElsewhere(false)

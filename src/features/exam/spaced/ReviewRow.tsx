@@ -5,7 +5,7 @@ import { ListRow } from '@/components/ListRow'
 import { useToday } from '@/features/shared/today'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
-import { heldQueries } from '@/queries/heldQuestions'
+import { reviewPoolQueries } from '@/queries/reviewPool'
 import { navigateTo } from '@/routes/navigate'
 
 import { useKnownMember } from '../useKnownMember'
@@ -20,7 +20,7 @@ export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: Ex
   const isOn = memberId !== undefined && !deviceCards(memberId).isOff()
   const counts = [wrongCount, collectedCount]
   const { data } = useQuery({
-    ...heldQueries.at(counts),
+    ...reviewPoolQueries.at(counts),
     enabled: isOn && wrongCount + collectedCount > 0,
   })
   useToday()

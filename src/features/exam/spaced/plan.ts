@@ -14,15 +14,15 @@ export const newPerDay = 20
 
 /**
  * Today's questions: the longest overdue first, then new ones in their order.
- * @param held ids in the books; questions that were taken out do not come up
+ * @param ids all questions in the books; questions that were taken out do not come up
  */
-export function dueToday(held: readonly number[], cards: Cards, today: number): number[] {
-  const known = held.flatMap((id) => {
+export function dueToday(ids: readonly number[], cards: Cards, today: number): number[] {
+  const known = ids.flatMap((id) => {
     const card = cards.get(id)
     return card ? [{ id, dueDay: card.dueDay }] : []
   })
   const due = known.filter(({ dueDay }) => dueDay <= today).sort((one, other) => one.dueDay - other.dueDay)
   const begun = [...cards.values()].filter(({ firstDay }) => firstDay === today).length
-  const fresh = held.filter((id) => !cards.has(id)).slice(0, Math.max(0, newPerDay - begun))
+  const fresh = ids.filter((id) => !cards.has(id)).slice(0, Math.max(0, newPerDay - begun))
   return [...due.map(({ id }) => id), ...fresh]
 }

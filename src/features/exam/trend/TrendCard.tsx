@@ -26,8 +26,8 @@ export function TrendCard() {
   const trend = memberId === undefined ? null : trendOf(memberId, dayCount)
   if (!trend) return null
   const { days, types } = trend
-  const most = Math.max(...days.map(allOf))
-  const heightOf = (count: number) => ({ height: `${(count / most) * 100}%` })
+  const max = Math.max(...days.map(allOf))
+  const heightOf = (count: number) => ({ height: `${(count / max) * 100}%` })
   const [first, last] = [days[0], days[days.length - 1]]
   return (
     <View className={styles.card}>
@@ -50,7 +50,7 @@ export function TrendCard() {
       {first && last && (
         <View className={styles.axis} aria-hidden>
           <View>{dateOf(first.day)}</View>
-          <View>{texts.most(most)}</View>
+          <View>{texts.max(max)}</View>
           <View>{dateOf(last.day)}</View>
         </View>
       )}

@@ -70,12 +70,12 @@ export const Own = memo(function Own({ line, canTalk, onResend, onEdit }: OwnPro
 
 /** The last lines, over the picture in full screen. */
 export function LinesOverPicture({ chat }: { chat: Chat }) {
-  const said = useChatState(chat, ({ lines }) => lines)
+  const messages = useChatState(chat, ({ lines }) => lines)
     .filter((line) => line.kind === 'message')
     .slice(-4)
   return (
     <View className={styles.over} aria-hidden>
-      {said.map(({ key, message }) => (
+      {messages.map(({ key, message }) => (
         <View key={key} className={styles.overLine}>
           {message.role !== 'student' && <Text className={styles.role}>{texts.chat.roles[message.role]}</Text>}
           {message.name}：{message.text}

@@ -68,7 +68,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
 
   const isOver = data?.lesson.state === 'over'
   // A sign-in round that is already closed is not opened.
-  const isAsked = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
+  const isSignInOpen = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
   const tabs = [
     { key: 'chat', label: texts.tabs.chat },
     { key: 'courseware', label: texts.tabs.courseware },
@@ -82,7 +82,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
           onBack={() => leaveFor(course.id)}
           onTimetable={() => course.id !== undefined && toTimetable(course.id)}
           coursePoster={course.detail?.course.thumb ?? ''}
-          isCalledBack={isAsked}
+          isCalledBack={isSignInOpen}
           overFullscreen={<LinesOverPicture chat={chat} />}
         />
         <OfflineBar />
@@ -128,7 +128,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
           </QueryView>
         )}
       </View>
-      {data && signIn && isAsked && (
+      {data && signIn && isSignInOpen && (
         <SignInDialog
           key={signIn.id}
           round={signIn}

@@ -145,8 +145,8 @@ function Unsettled({ icon, title, hint, state, still, ask }: UnsettledProps) {
 function Refused({ refusal }: { refusal: ApiError }) {
   const { cancelled, lockedHere } = texts.stage
   if (isDeleted(refusal)) return <PlayerOverlay icon='info' title={cancelled} isSheer />
-  const isUnsaid = payAdapter.policy === 'hidden'
-  return <PlayerOverlay icon='lock' title={isUnsaid ? lockedHere : refusal.message} isSheer />
+  const isReasonHidden = payAdapter.policy === 'hidden'
+  return <PlayerOverlay icon='lock' title={isReasonHidden ? lockedHere : refusal.message} isSheer />
 }
 
 /** Before the lesson: a countdown over the course's picture. */

@@ -8,14 +8,14 @@ export const emptyDraft: Draft = { title: '', categoryId: 0, text: '', reward: '
 
 /** @param fresh initial values when no draft is stored */
 export function useDraft(key: string, fresh: Draft) {
-  const [kept] = useState(() => qaDrafts.get(key))
+  const [draft] = useState(() => qaDrafts.get(key))
   const [first] = useState(() => JSON.stringify(fresh))
-  const last = useRef(JSON.stringify(kept ?? fresh))
+  const last = useRef(JSON.stringify(draft ?? fresh))
   // After sending or discarding, the form's last change must not store the draft again.
   const isOpen = useRef(true)
   return {
-    start: kept ?? fresh,
-    isRestored: kept !== null,
+    start: draft ?? fresh,
+    isRestored: draft !== null,
     store(draft: Draft): void {
       const now = JSON.stringify(draft)
       if (!isOpen.current || now === last.current) return

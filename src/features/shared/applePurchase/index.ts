@@ -44,10 +44,10 @@ async function deliver({ orderNo, receipt }: ApplePurchase): Promise<boolean | n
 async function settle(memberId: number): Promise<Settled> {
   const shell = await connectShell()
   const own = paid.of(memberId)
-  const kept = own.keys().flatMap((key) => own.get(key) ?? [])
+  const stored = own.keys().flatMap((key) => own.get(key) ?? [])
   // Only the app knows purchases that were paid while this page was closed.
   const known = (await shell?.listApplePurchases()) ?? []
-  const all = new Map([...known, ...kept].map((purchase) => [purchase.transactionId, purchase]))
+  const all = new Map([...known, ...stored].map((purchase) => [purchase.transactionId, purchase]))
   let count = 0
   let left = 0
   for (const purchase of all.values()) {

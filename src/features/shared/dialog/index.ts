@@ -28,7 +28,7 @@ const waiting: Promise<unknown>[] = []
 /** Asks one question at a time. @returns true = confirmed */
 export async function ask(texts: DialogTexts): Promise<boolean> {
   const before = Promise.all(waiting)
-  const asked = before.then(
+  const confirmation = before.then(
     () =>
       new Promise<boolean>((resolve) => {
         const answer = (isConfirmed: boolean) => {
@@ -39,9 +39,9 @@ export async function ask(texts: DialogTexts): Promise<boolean> {
         useDialog.setState({ open: { ...texts, answer } })
       }),
   )
-  waiting.push(asked)
-  const result = await asked
-  waiting.splice(waiting.indexOf(asked), 1)
+  waiting.push(confirmation)
+  const result = await confirmation
+  waiting.splice(waiting.indexOf(confirmation), 1)
   return result
 }
 

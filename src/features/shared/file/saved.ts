@@ -16,7 +16,7 @@ import { onSignOut, tokenItem } from '@/stores/session'
 export async function sweepSavedFiles(): Promise<void> {
   if (savedFilesMark.get() === null) return
   const keys = savedFileList().map(({ key }) => key)
-  await savedFiles.keepOnly(keys)
+  await savedFiles.removeAllBut(keys)
   if (keys.length === 0) savedFilesMark.remove()
 }
 

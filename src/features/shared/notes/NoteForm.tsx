@@ -26,7 +26,7 @@ interface NoteFormProps {
 
 /** The field of a note inside a sheet. */
 export function NoteForm({ draftKey, text: before, at, isOpen, onSave, onClose, children }: NoteFormProps) {
-  const { draft, keep, problem, drop, take } = useNoteDraft(draftKey, { text: before, sec: at })
+  const { draft, update, problem, drop, take } = useNoteDraft(draftKey, { text: before, sec: at })
   // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
@@ -47,7 +47,7 @@ export function NoteForm({ draftKey, text: before, at, isOpen, onSave, onClose, 
         size='l'
         isInvalid={problem !== ''}
         hasFocus={hasFocus}
-        onInput={(text) => keep({ ...draft, text })}
+        onInput={(text) => update({ ...draft, text })}
       />
       {problem !== '' && <FieldError text={problem} />}
       <View className={styles.foot}>

@@ -15,7 +15,7 @@ interface Draft {
 export function useNoteDraft(key: string, fresh: Draft) {
   const [draft, setDraft] = useState(() => noteDrafts.get(key) ?? fresh)
   const [problem, setProblem] = useState('')
-  const keep = (next: Draft) => {
+  const update = (next: Draft) => {
     if (next.text === fresh.text) noteDrafts.remove(key)
     else noteDrafts.set(key, next)
     setDraft(next)
@@ -23,7 +23,7 @@ export function useNoteDraft(key: string, fresh: Draft) {
   }
   return {
     draft,
-    keep,
+    update,
     /** The problem of the text; '' = none so far. */
     problem,
     drop(): void {

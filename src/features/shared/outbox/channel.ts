@@ -107,7 +107,7 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     lanes.set(keyOf(memberId, of), lane)
     lane.watches.add(watch)
     // Other tabs wait until nothing of this one is under way, which may be after its page was left.
-    const leaveTurn = takeTurn(lockOf(of), { onHeld: () => undefined })
+    const leaveTurn = takeTurn(lockOf(of), { onAcquired: () => undefined })
     if (known) lane.queue.resume()
     return {
       queue: lane.queue,

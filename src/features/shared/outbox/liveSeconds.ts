@@ -7,7 +7,7 @@ import { defineChannel } from './channel'
 import type { Owed } from './records'
 
 /** By then a course is over. */
-const keptMs = 180 * 24 * 60 * 60_000
+const maxAgeMs = 180 * 24 * 60 * 60_000
 
 const schema = v.object({
   courseId: v.number(),
@@ -24,7 +24,7 @@ type WatchRecord = v.InferOutput<typeof schema>
  * position, which not every server gives back.
  */
 const own = ownRecords<WatchRecord>(
-  { name: 'liveWatch', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keptMs } },
+  { name: 'liveWatch', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs } },
   (known, found) => (known && known.sec >= found.sec ? known : found),
 )
 

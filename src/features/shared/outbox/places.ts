@@ -17,7 +17,7 @@ const larger = (known: number | null, found: number): number => Math.max(known ?
 const own = ownRecords(options, larger)
 
 /** A position in this lesson is stored, of this member or another. */
-export const hasWatchPosition = memberRecords(options).isKept
+export const hasWatchPosition = memberRecords(options).hasAny
 
 /** 0 = nothing is stored. */
 export const storedPositionSec = (lessonId: number): number => own()?.get(lessonId) ?? 0

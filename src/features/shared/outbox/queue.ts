@@ -175,13 +175,13 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   async function sendOne(entry: Entry<A>): Promise<void> {
     isUnderWay = true
     const { address } = entry
-    const kept = owed.get(address)
+    const stored = owed.get(address)
     // An answer that another tab has given since must not be overwritten.
-    if (kept) entry.answer = kept
+    if (stored) entry.answer = stored
     if (isTyped(entry.answer)) pace.typingGoes()
     try {
       // It was on the device at the beginning and is gone since: another tab has sent it.
-      if (kept || !entry.isFound) await send(address, entry.answer)
+      if (stored || !entry.isFound) await send(address, entry.answer)
       pace.reached()
       waiting.drop(entry)
       options.onSent?.(address)

@@ -28,18 +28,18 @@ interface DurableRecords<T> {
 
 /**
  * Records of a member that survive a killed browser.
- * @param keptMs the age at which a record is deleted; Infinity = never
+ * @param maxAgeMs the age at which a record is deleted; Infinity = never
  */
 export function durableRecords<T extends Dated>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   journal: Journal = deviceJournal,
-  keptMs = attemptMs,
+  maxAgeMs = attemptMs,
 ) {
   const store = memberRecords({
     name,
     schema,
-    expiry: { nowMs: Date.now, endMs: ({ atMs }: Dated) => atMs + keptMs },
+    expiry: { nowMs: Date.now, endMs: ({ atMs }: Dated) => atMs + maxAgeMs },
   })
   /** The record as it was then; null = it was removed. */
   const notedSchema = v.object({ atMs: v.number(), kept: v.nullable(schema) })
@@ -80,7 +80,7 @@ export function durableRecords<T extends Dated>(
           const { atMs, kept } = read.output
           const stored = records.get(key)
           const ageMs = Date.now() - atMs
-          if (ageMs > keptMs || (!kept && !stored && ageMs > goneMs)) journal.drop(noteKey)
+          if (ageMs > maxAgeMs || (!kept && !stored && ageMs > goneMs)) journal.drop(noteKey)
           else if (stored && stored.atMs > atMs) continue
           else if (kept) records.set(key, kept)
           else records.remove(key)

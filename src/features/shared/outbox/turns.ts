@@ -2,7 +2,7 @@ import { tabLock } from '@/platform/tabLock'
 
 interface User {
   /** It is this tab's turn; `hasWaited`: another tab has had it. */
-  onHeld: (hasWaited: boolean) => void
+  onAcquired: (hasWaited: boolean) => void
   /** This tab slept so long that another one has taken it. */
   onLost?: () => void
 }
@@ -22,7 +22,7 @@ async function hold(name: string, turn: Turn, isPatient: boolean): Promise<void>
   const run = async (hasWaited: boolean) => {
     if (turn.users.size === 0) return
     turn.isHeld = true
-    turn.users.forEach(({ onHeld }) => onHeld(hasWaited))
+    turn.users.forEach(({ onAcquired }) => onAcquired(hasWaited))
     await left
   }
   const onLost = () => {
@@ -36,7 +36,7 @@ async function hold(name: string, turn: Turn, isPatient: boolean): Promise<void>
 
 function join(name: string, turn: Turn, user: User): () => void {
   turn.users.add(user)
-  if (turn.isHeld) user.onHeld(false)
+  if (turn.isHeld) user.onAcquired(false)
   return () => {
     turn.users.delete(user)
     if (turn.users.size > 0) return
@@ -68,13 +68,13 @@ export const ifFree = (name: string, run: () => Promise<void>): Promise<void> =>
     if (known && !known.isHeld) return resolve()
     const turn = known ?? newTurn(name)
     let isMine = false
-    const onHeld = () => {
+    const onAcquired = () => {
       isMine = true
       void run()
         .then(resolve, reject)
         .finally(() => leave())
     }
-    const leave = join(name, turn, { onHeld })
+    const leave = join(name, turn, { onAcquired })
     if (known) return
     void hold(name, turn, false).then(() => {
       if (isMine) return

@@ -13,7 +13,7 @@ import { formatUrl } from '@/routes/codec'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 import { useSession } from '@/stores/session'
 
-import { keepOwned } from './kept'
+import { storeOwned } from './stored'
 
 /** What a page says of its thing: whether it may be used, and which reasons beside a purchase there could be. */
 interface Right {
@@ -76,7 +76,7 @@ function isBoughtBy({ mayUse, of: { isVipFree, priceCents } }: Right): boolean |
 export function useOwnedNoted(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const add = () => keepOwned(new Set([...useOwnedGoods.getState(), ...boughtIn(client)]))
+    const add = () => storeOwned(new Set([...useOwnedGoods.getState(), ...boughtIn(client)]))
     add()
     return client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
       const [word, part, id] = queryKey
@@ -89,7 +89,7 @@ export function useOwnedNoted(): void {
       const owned = new Set(useOwnedGoods.getState())
       if (isBought) owned.add(pageOf(word, id))
       else owned.delete(pageOf(word, id))
-      keepOwned(owned)
+      storeOwned(owned)
     })
   }, [client])
 }

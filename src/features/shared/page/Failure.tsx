@@ -30,7 +30,7 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
   const here = currentLocation()?.name
   const name = here && siblingListOf(here)
   if (name && !isCompact) {
-    const look = { label: texts.kin(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
+    const look = { label: texts.siblings(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
     return { action: look, secondary: backAction }
   }
   return { action: here && routeSpec(here).tab ? retry : backAction }

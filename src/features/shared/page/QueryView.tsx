@@ -20,13 +20,13 @@ export function Delayed({ children }: { children: ReactNode }) {
  * The data are from the last visit, and the server has refused them now. While the server does not answer at all, they
  * remain visible.
  */
-export const isOnlyRemembered = ({ isError, error, dataUpdatedAt }: Asked): boolean =>
+export const isOnlyRemembered = ({ isError, error, dataUpdatedAt }: QueryOutcome): boolean =>
   isError && dataUpdatedAt === 0 && !hasNoAnswer(error)
 
-type Asked = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
+type QueryOutcome = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
 
 interface QueryViewProps<T> extends Omit<FailureProps, 'error' | 'onRetry'> {
-  query: Pick<UseQueryResult<T>, 'data' | 'fetchStatus' | 'refetch'> & Asked
+  query: Pick<UseQueryResult<T>, 'data' | 'fetchStatus' | 'refetch'> & QueryOutcome
   skeleton: ReactNode
   /** What is known before the answer, shown instead of the skeleton; null = nothing. */
   preview?: ReactNode

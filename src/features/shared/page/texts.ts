@@ -3,7 +3,7 @@ export const texts = {
   retry: '重试',
   retrying: '正在重试…',
   back: '返回',
-  kin: (title: string) => `去看${title}`,
+  siblings: (title: string) => `去看${title}`,
   offer: '看怎么开通',
   search: '搜索',
   singlePage: '点下方「前往小程序」，接着看',

@@ -40,7 +40,7 @@ export function PassageNotes(props: PassageNotesProps) {
 
 function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesProps & { inHand: NotesInHand }) {
   const { store } = inHand
-  const { selected, held, letGo } = passage
+  const { selected, longPressed, letGo } = passage
   const [writing, setWriting] = useState<Passage>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -50,9 +50,9 @@ function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesP
     selectionAdapter.clear()
   }
   const pick = (key: 'write' | 'copy') => {
-    if (!held) return
-    if (key === 'write') write(held)
-    else void copyText(held.quote, texts.copied)
+    if (!longPressed) return
+    if (key === 'write') write(longPressed)
+    else void copyText(longPressed.quote, texts.copied)
   }
 
   const bring = useBringing(rootId, onBring)
@@ -88,8 +88,8 @@ function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesP
         </View>
       )}
       <ActionSheet
-        isOpen={held !== null && !isOpen}
-        title={texts.held}
+        isOpen={longPressed !== null && !isOpen}
+        title={texts.longPressed}
         items={[
           { key: 'write', label: texts.write },
           { key: 'copy', label: texts.copy },

@@ -1,6 +1,6 @@
 export const texts = {
   write: '写笔记',
-  held: '这一段',
+  longPressed: '这一段',
   copy: '复制这一段',
   copied: '已复制',
   title: '写笔记',

@@ -31,7 +31,7 @@ const quoteOf = (text: string): string => {
 /** The passage inside `rootId` that the learner has selected (H5) or held down (mini-program). */
 export function usePassage(rootId: string) {
   const [selected, setSelected] = useState<Passage | null>(null)
-  const [held, setHeld] = useState<Passage | null>(null)
+  const [longPressed, setLongPressed] = useState<Passage | null>(null)
   useEffect(
     () =>
       selectionAdapter.watch(rootId, markClass, (passage) =>
@@ -40,16 +40,16 @@ export function usePassage(rootId: string) {
     [rootId],
   )
   const hold = useCallback((block: number, text: string) => {
-    if (text.trim() !== '') setHeld({ quote: quoteOf(text), block })
+    if (text.trim() !== '') setLongPressed({ quote: quoteOf(text), block })
   }, [])
   return {
     /** H5. */
     selected,
     /** The mini-program. */
-    held,
+    longPressed,
     /** For `RichText`. */
-    onHold: selectionAdapter.isTold ? undefined : hold,
-    letGo: useCallback(() => setHeld(null), []),
+    onHold: selectionAdapter.isSupported ? undefined : hold,
+    letGo: useCallback(() => setLongPressed(null), []),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PdfShower, PdfWarmer } from './types'
 
-export const pdfShower: PdfShower = (title, key) => async (source, keep) => {
+export const pdfShower: PdfShower = (title, key) => async (source, save) => {
   const { openViewer } = await import('./h5/open')
-  return openViewer({ title, placeKey: key, source, keep })
+  return openViewer({ title, placeKey: key, source, save })
 }
 
 export const warmPdf: PdfWarmer = async (source) => {

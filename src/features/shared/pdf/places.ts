@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import { ownRecords } from '@/stores/memberRecords'
 
-const keepMs = 180 * 86_400_000
+const maxAgeMs = 180 * 86_400_000
 
 /** The last read page of a file, by the file's key. */
 export const pdfPlaces = ownRecords(
   {
     name: 'pdfPlace',
     schema: v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)), atMs: v.number() }),
-    expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keepMs },
+    expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs },
   },
   (_, found) => found,
 )

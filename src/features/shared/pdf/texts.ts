@@ -1,8 +1,8 @@
 export const texts = {
   close: '关闭',
-  keep: '保存',
+  save: '保存',
   /** WeChat's browser cannot save files. */
-  keepElsewhere: '微信里不能保存文件，点右上角「···」用浏览器打开后再保存',
+  saveElsewhere: '微信里不能保存文件，点右上角「···」用浏览器打开后再保存',
   smaller: '缩小',
   larger: '放大',
   page: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,

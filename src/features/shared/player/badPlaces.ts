@@ -14,14 +14,14 @@ const schema = v.object({
 })
 
 /** After so long the academy may have repaired the file. */
-const keepMs = 30 * 86_400_000
+const maxAgeMs = 30 * 86_400_000
 /** A start position this near to it counts as the same. */
 const nearSec = 4
 /** A single failure may have been the network's. */
 const timesToAvoid = 2
 
 const own = ownRecords(
-  { name: 'badPlace', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + keepMs } },
+  { name: 'badPlace', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs } },
   (_, found) => found,
 )
 

@@ -31,7 +31,7 @@ import { Waiting } from './Waiting'
 import { Watermark } from './Watermark'
 
 /** Keeps the players of WeChat and other shells from covering the page. A television set could not enforce a trial. */
-const asked = {
+const videoAttributes = {
   'webkit-playsinline': 'true',
   'x5-playsinline': 'true',
   'x5-video-player-type': 'h5-page',
@@ -95,7 +95,7 @@ export function Player(props: PlayerProps) {
           playsInline
           disableRemotePlayback
           disablePictureInPicture={watermark !== null}
-          {...asked}
+          {...videoAttributes}
         />
         {source?.kind === 'embed' && children === undefined && <Embed url={source.url} title={title} />}
         {!isCovered && (

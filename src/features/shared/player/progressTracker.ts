@@ -37,7 +37,7 @@ interface ProgressTrackerOptions extends Omit<KnownProgress, 'isFinished'> {
 /** Reports the progress of one lesson while it is open. */
 export function createProgressTracker({ serverSec, localSec, isTheirs, send, store }: ProgressTrackerOptions) {
   let furthestSec = localSec
-  let keptSec = localSec
+  let storedSec = localSec
   let reportedSec = serverSec
   /** The last attempted second. After a failure the server is asked again only ten seconds later. */
   let triedSec = serverSec
@@ -46,8 +46,8 @@ export function createProgressTracker({ serverSec, localSec, isTheirs, send, sto
 
   const storeNow = (): void => {
     const sec = Math.floor(furthestSec)
-    if (sec <= keptSec || sec <= serverSec || !isTheirs()) return
-    keptSec = sec
+    if (sec <= storedSec || sec <= serverSec || !isTheirs()) return
+    storedSec = sec
     store(sec)
   }
 
@@ -77,7 +77,7 @@ export function createProgressTracker({ serverSec, localSec, isTheirs, send, sto
     /** To be called with each position while playing. */
     onProgress(sec: number): void {
       furthestSec = Math.max(furthestSec, sec)
-      if (furthestSec - keptSec >= storeEverySec) storeNow()
+      if (furthestSec - storedSec >= storeEverySec) storeNow()
       void report(true)
     },
     /** For pause, hide, leave, end, and the return of the network. */

@@ -94,7 +94,7 @@ interface Drafting {
 }
 
 function draftingOn(board: Board): Drafting {
-  const asked = new Map<string, Promise<Picture | undefined>>()
+  const pictures = new Map<string, Promise<Picture | undefined>>()
   const { pen } = board
   return {
     measure(text, font) {
@@ -107,8 +107,8 @@ function draftingOn(board: Board): Drafting {
         const picture = await board.loadPicture(src)
         return picture.width > 0 && picture.height > 0 ? picture : undefined
       }
-      const known = asked.get(src) ?? load().catch(() => undefined)
-      asked.set(src, known)
+      const known = pictures.get(src) ?? load().catch(() => undefined)
+      pictures.set(src, known)
       return known
     },
   }

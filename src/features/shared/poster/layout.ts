@@ -192,8 +192,8 @@ const tallest = 4
 /** Keeps a position inside the picture, whatever the administrator has entered. */
 function within({ x, y, size }: PosterPlace, height: number): PosterPlace {
   const side = Math.min(size, posterWidth, height)
-  const keep = (at: number, room: number) => Math.min(Math.max(at, 0), room - side)
-  return { x: keep(x, posterWidth), y: keep(y, height), size: side }
+  const clamp = (at: number, room: number) => Math.min(Math.max(at, 0), room - side)
+  return { x: clamp(x, posterWidth), y: clamp(y, height), size: side }
 }
 
 /** An operator's poster: their picture, with the elements that they have placed on it. */

@@ -1,6 +1,6 @@
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
-import '@/features/shared/owned/kept'
+import '@/features/shared/owned/stored'
 import { isVip } from '@/api/member'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'

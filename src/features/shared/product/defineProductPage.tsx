@@ -6,7 +6,7 @@ import { DetailSkeleton } from '@/components/Skeleton'
 import { definePage, QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { GoodsKind } from '@/goods/define'
-import { justAskedMs, queryClient } from '@/queries/client'
+import { prefetchFreshMs, queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import type { ShareInfo } from '@/stores/share'
@@ -58,7 +58,7 @@ function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: D
   // After a return from the cashier or from a part, rights and progress may have changed.
   useDidShow(() => {
     const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
-    const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < justAskedMs
+    const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < prefetchFreshMs
     // No second call while one is running: it would cut short the wait that a busy server has demanded.
     if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
   })

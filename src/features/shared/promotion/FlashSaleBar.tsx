@@ -34,9 +34,9 @@ function FlashSaleState({ sale, reservation, onDue }: FlashSaleBarProps) {
   const { state, startsAt, endsAt, stock, stockLeft } = sale
   if (reservation?.state === 'paid') return <View className={styles.note}>{texts.paid}</View>
   if (reservation?.state === 'won') {
-    const { heldUntil } = reservation
-    if (!heldUntil) return <View className={styles.note}>{texts.won}</View>
-    return <TimeLeft label={texts.won} until={heldUntil} onEnd={onDue} />
+    const { reservedUntil } = reservation
+    if (!reservedUntil) return <View className={styles.note}>{texts.won}</View>
+    return <TimeLeft label={texts.won} until={reservedUntil} onEnd={onDue} />
   }
   if (state === 'over') return <View className={styles.note}>{stockLeft > 0 ? texts.ended : texts.soldOut}</View>
   if (state === 'soon') return startsAt && <TimeLeft label={texts.untilStart} until={startsAt} onEnd={onDue} />

@@ -45,7 +45,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     onWon(reservation)
   }
 
-  const asked = (isSure: boolean): QueuedPiece => ({
+  const newPiece = (isSure: boolean): QueuedPiece => ({
     beforeId: current?.id ?? null,
     isSure,
     askedAtMs: serverClock.now(),
@@ -63,20 +63,20 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
   /** When the call was cut off, or was a second one, only the server knows whether an item is reserved. */
   async function reserve(answer: CaptchaAnswer): Promise<Reservation | QueuedPiece> {
     try {
-      return (await reserveFlashSale(sale.id, answer)) ?? asked(true)
+      return (await reserveFlashSale(sale.id, answer)) ?? newPiece(true)
     } catch (error) {
       if (mentionsThing(errorText(error), 'captcha')) throw error
-      if (isOutcomeUnknown(error)) return (await lookUp().catch(() => null)) ?? asked(false)
+      if (isOutcomeUnknown(error)) return (await lookUp().catch(() => null)) ?? newPiece(false)
       const won = await lookUp()
       if (won) return won
-      if (isRefusedWith(error, 'joinedAlready')) return asked(true)
+      if (isRefusedWith(error, 'joinedAlready')) return newPiece(true)
       throw error
     }
   }
 
   async function send(answer: CaptchaAnswer): Promise<void> {
     // Stored first, because the page may be closed before the answer.
-    queuedPieces.set(sale.id, asked(false))
+    queuedPieces.set(sale.id, newPiece(false))
     try {
       const outcome = await reserve(answer)
       if ('state' in outcome) win(outcome)

@@ -50,7 +50,7 @@ export function QueueSheet({ sale, piece, onWon, onAgain, onClose }: QueueSheetP
 
   const isLost = answer?.state === 'lost'
   const isWaiting = !isLost && !isTimedOut
-  const words = piece.isSure ? texts.sure : texts.unheard
+  const words = piece.isSure ? texts.sure : texts.unsure
   const { title, hint } = isLost ? texts.lost : isTimedOut ? words.timedOut : words.waiting
   return (
     <Sheet isOpen title={words.title} onClose={onClose}>

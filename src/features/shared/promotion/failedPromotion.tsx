@@ -6,7 +6,7 @@ import { isMissing } from '@/http/apiError'
 import type { PurchaseOption } from '../product/purchaseOption'
 import { texts } from './texts'
 
-interface Asked {
+interface PromotionQuery {
   data: unknown
   error: Error | null
   refetch: () => unknown
@@ -15,7 +15,7 @@ interface Asked {
 /** It is unknown whether there is a promotion, so a message says that above the full price. Null = it is known. */
 export function failedPromotion(
   option: PurchaseOption,
-  { data, error, refetch }: Asked,
+  { data, error, refetch }: PromotionQuery,
 ): { option: PurchaseOption; bar: ReactNode } | null {
   if (data !== undefined || !error || isMissing(error)) return null
   const bar = <Failure error={error} onRetry={() => void refetch()} title={texts.failed} isCompact />

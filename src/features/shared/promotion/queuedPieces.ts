@@ -14,11 +14,11 @@ const schema = v.object({
 export type QueuedPiece = v.InferOutput<typeof schema>
 
 /** By then it is decided, and my orders show the result. */
-const keepMs = 10 * 60_000
+const maxAgeMs = 10 * 60_000
 
 /** Requested items of flash sales, by sale. After a reload the page finds its place in the queue. */
 export const queuedPieces = loginRecords({
   name: 'flash_queue',
   schema,
-  expiry: { nowMs: () => serverClock.now(), endMs: ({ askedAtMs }) => askedAtMs + keepMs },
+  expiry: { nowMs: () => serverClock.now(), endMs: ({ askedAtMs }) => askedAtMs + maxAgeMs },
 })

@@ -46,7 +46,7 @@ export const texts = {
       again: '再等等',
     },
     /** The answer to the tap was lost. */
-    unheard: {
+    unsure: {
       title: '查询名额',
       waiting: { title: '正在查询有没有抢到', hint: '刚才没有收到回音，查到名额会带你去付款' },
       timedOut: { title: '没有查到你的名额', hint: '可能没有送到，再抢一次不会多占名额' },

@@ -25,8 +25,8 @@ export function useFlashSale(
   isForSale: boolean,
 ): { option: PurchaseOption; bar: ReactNode } | null | undefined {
   const isOn = useSwitch('miaosha') === true
-  const isAsked = isOn && isForSale && promotionName !== ''
-  const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isAsked })
+  const isEnabled = isOn && isForSale && promotionName !== ''
+  const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isEnabled })
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const look = () => void query.refetch()
@@ -37,10 +37,10 @@ export function useFlashSale(
   }, [saleId])
   // Reads it anew after the cashier, or after a while elsewhere.
   useDidShow(() => {
-    if (isAsked && query.isFetched) look()
+    if (isEnabled && query.isFetched) look()
   })
 
-  if (!isAsked) return null
+  if (!isEnabled) return null
   if (query.isPending) return undefined
   const failed = failedPromotion(own, query)
   if (failed) return failed

@@ -22,18 +22,18 @@ export function useGroupBuy(
   isForSale: boolean,
 ): { option: PurchaseOption; bar: ReactNode; isJoined: boolean } | null | undefined {
   const isOn = useSwitch('tuangou') === true
-  const isAsked = isOn && isForSale && promotionName !== ''
-  const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isAsked })
+  const isEnabled = isOn && isForSale && promotionName !== ''
+  const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isEnabled })
   const look = () => void query.refetch()
   // Reads it anew after the cashier, or after the group's page.
   useDidShow(() => {
-    if (isAsked && query.isFetched) look()
+    if (isEnabled && query.isFetched) look()
   })
 
-  if (isAsked && query.isPending) return undefined
-  const failed = isAsked && failedPromotion(own, query)
+  if (isEnabled && query.isPending) return undefined
+  const failed = isEnabled && failedPromotion(own, query)
   if (failed) return { ...failed, isJoined: false }
-  const detail = isAsked ? query.data : undefined
+  const detail = isEnabled ? query.data : undefined
   const sale = detail?.sale
   const isJoined = detail !== undefined && holdsSeat(detail.own)
   if (!detail || !sale || (sale.state === 'over' && !isJoined)) return null

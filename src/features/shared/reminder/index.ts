@@ -5,19 +5,21 @@ import type { Reminding } from '@/platform/calendar/types'
 
 import { texts } from './texts'
 
-async function told(add: () => Promise<Reminding>): Promise<void> {
+async function addAndReport(add: () => Promise<Reminding>): Promise<void> {
   const outcome = await add()
   if (outcome === 'added' || outcome === 'handedOut') toast(texts[outcome])
   else if (outcome === 'impossible') await ask(texts.impossible)
   // A learner who has refused access before is led to the settings.
-  else if (outcome === 'refused' && (await ask(texts.refused)) && (await calendar.openSettings())) await told(add)
+  else if (outcome === 'refused' && (await ask(texts.refused)) && (await calendar.openSettings()))
+    await addAndReport(add)
 }
 
 const failed = () => toast(texts.failed, 'error')
 
 /** Adds an appointment to the phone's calendar and reports the result. The server does not take part. */
-export const remind = (appointment: Appointment): void => void told(() => calendar.add(appointment)).catch(failed)
+export const remind = (appointment: Appointment): void =>
+  void addAndReport(() => calendar.add(appointment)).catch(failed)
 
 /** Adds all of them, where the phone accepts a file. */
 export const remindOfAll = (appointments: readonly Appointment[], name: string): void =>
-  void told(() => calendar.addAll(appointments, name)).catch(failed)
+  void addAndReport(() => calendar.addAll(appointments, name)).catch(failed)

@@ -5,7 +5,7 @@ import { storedKeys } from '@/platform/storage'
 import { memberIdOf, useSession } from '@/stores/session'
 
 /** Storage names of unsent answers, and of attempts that were opened here. */
-const kept = ['examAnswer', 'runningExam']
+const recordNames = ['examAnswer', 'runningExam']
 
 const load = () => import('./RunningExamBanners')
 
@@ -14,8 +14,8 @@ export function RunningExams() {
   const memberId = useSession(memberIdOf)
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>()
   const look = () => {
-    const isKept = memberId !== null && kept.some((sort) => storedKeys(`${sort}:${memberId}:`).length > 0)
-    if (isKept) load().then(setCode, () => undefined)
+    const hasStored = memberId !== null && recordNames.some((sort) => storedKeys(`${sort}:${memberId}:`).length > 0)
+    if (hasStored) load().then(setCode, () => undefined)
   }
   useEffect(look, [memberId])
   useDidShow(look)

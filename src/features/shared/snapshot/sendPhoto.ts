@@ -36,8 +36,8 @@ export async function sendPhoto({ resource, picture, positionSec, count, signal 
         return true
       } catch (error) {
         if (waitMs === 0 || !mayPass(error)) return false
-        const toldMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
-        if (!(await pause(Math.max(waitMs, toldMs), signal))) return false
+        const retryAfterMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0
+        if (!(await pause(Math.max(waitMs, retryAfterMs), signal))) return false
         // Maybe only the answer was lost.
         if (isOutcomeUnknown(error) && (await countSnapshots(resource, signal).catch(() => count)) > count) return true
       }

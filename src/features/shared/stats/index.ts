@@ -5,7 +5,7 @@ import { faults } from '@/platform/faults'
 import { storageItem } from '@/platform/storage'
 
 /** Reports to the operator's own statistics, if there are any: their address, their script (docs/DEPLOY.md). */
-export function tellStats(event: ZhituStatsEvent): void {
+export function reportStats(event: ZhituStatsEvent): void {
   const { statsUrl, onStats } = runtime
   if (statsUrl) faults.send(statsUrl, JSON.stringify(event))
   // In a task of its own: an error in the operator's script is reported, but does not affect the app.
@@ -15,13 +15,13 @@ export function tellStats(event: ZhituStatsEvent): void {
 /** A page of success can be reopened as long as the learner keeps it, so orders are remembered. */
 const rememberedOrders = 50
 const orderNos = v.array(v.string())
-const toldItem = storageItem('stats_told', (stored) => (v.is(orderNos, stored) ? stored : null))
+const reportedItem = storageItem('stats_told', (stored) => (v.is(orderNos, stored) ? stored : null))
 
 /** Reports each order once. */
-export function tellPurchase(purchase: Omit<Extract<ZhituStatsEvent, { kind: 'purchase' }>, 'kind'>): void {
+export function reportPurchase(purchase: Omit<Extract<ZhituStatsEvent, { kind: 'purchase' }>, 'kind'>): void {
   if (!runtime.statsUrl && !runtime.onStats) return
-  const told = toldItem.get() ?? []
-  if (told.includes(purchase.orderNo)) return
-  toldItem.set([...told, purchase.orderNo].slice(-rememberedOrders))
-  tellStats({ kind: 'purchase', ...purchase })
+  const reported = reportedItem.get() ?? []
+  if (reported.includes(purchase.orderNo)) return
+  reportedItem.set([...reported, purchase.orderNo].slice(-rememberedOrders))
+  reportStats({ kind: 'purchase', ...purchase })
 }

@@ -2,7 +2,7 @@ import { watchPageTurns } from '@/features/shared/page/turns'
 import { currentLocation } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
-import { tellStats } from '.'
+import { reportStats } from '.'
 
 /** The route and the thing's id. Other parameters may be a search, a code or a login, so they are left out. */
 function pageOnTop(): string | undefined {
@@ -13,14 +13,14 @@ function pageOnTop(): string | undefined {
 }
 
 /** Reports every page that comes to the front, beginning with the present one. */
-export function tellPageViews(): void {
+export function reportPageViews(): void {
   let last: string | undefined
   const tell = () => {
     const page = pageOnTop()
     // The same page: the app was in the background.
     if (!page || page === last) return
     last = page
-    tellStats({ kind: 'page', page })
+    reportStats({ kind: 'page', page })
   }
   tell()
   watchPageTurns(tell)

@@ -72,8 +72,8 @@ export function LearningWeek() {
 
 /** A bar per day with its minutes. Days that reach the goal are filled. */
 function Bars({ days, goalMinutes }: { days: readonly LearningDay[]; goalMinutes: number }) {
-  const most = Math.max(goalMinutes, 1, ...days.map(({ minutes }) => minutes))
-  const percent = (minutes: number) => `${(minutes / most) * 100}%`
+  const maxMinutes = Math.max(goalMinutes, 1, ...days.map(({ minutes }) => minutes))
+  const percent = (minutes: number) => `${(minutes / maxMinutes) * 100}%`
   return (
     <View className={styles.chart} role='list' aria-label={texts.title}>
       {days.map(({ day, minutes, isReached, isToday, isAhead }, index) => (

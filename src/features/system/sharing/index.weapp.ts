@@ -6,7 +6,7 @@ import { saveReferrer } from '@/stores/share'
 import { watchScans } from './watchScans'
 
 /** When a card opens the running app and somebody is logged in, the referrer is reported at once. */
-function keepReferrer(msv: string | undefined): void {
+function storeReferrer(msv: string | undefined): void {
   saveReferrer(msv)
   const { user } = useSession.getState()
   if (user) void reportReferrer(user.id)
@@ -14,6 +14,6 @@ function keepReferrer(msv: string | undefined): void {
 
 /** Stores who brought the learner here, and opens the target of scanned links. */
 export function watchSharing(): void {
-  device.watchEntries(({ msv }) => keepReferrer(msv))
-  watchScans(keepReferrer)
+  device.watchEntries(({ msv }) => storeReferrer(msv))
+  watchScans(storeReferrer)
 }

@@ -22,7 +22,7 @@ const configKnown = () =>
  * For ordinary QR codes that open the mini-program. WeChat opens the same page for all of them; the link's target opens
  * above it.
  */
-export function watchScans(keepReferrer: (msv: string | undefined) => void): void {
+export function watchScans(storeReferrer: (msv: string | undefined) => void): void {
   let lastScan = ''
   device.watchEntries(({ q = '', scancode_time: time = '' }, path) => {
     // A learner who returns to the app gets the same scan again.
@@ -35,7 +35,7 @@ export function watchScans(keepReferrer: (msv: string | undefined) => void): voi
   async function follow(q: string, path: string): Promise<void> {
     const { h5Url, url, pcUrl } = await configKnown()
     const link = readScannedLink(q, [h5Url, url, pcUrl])
-    keepReferrer(link?.msv)
+    storeReferrer(link?.msv)
     await untilOnTop(path)
     if (link?.target && link.target.name !== 'home') await openLocation(link.target)
   }

@@ -10,7 +10,7 @@ type WebMessage = v.InferOutput<typeof message>
 
 /** Oldest first. Messages of other kinds are left out. */
 export const readMessages = (data: unknown): WebMessage[] =>
-  (Array.isArray(data) ? data : []).flatMap((said: unknown) => {
-    const { success, output } = v.safeParse(message, said)
+  (Array.isArray(data) ? data : []).flatMap((received: unknown) => {
+    const { success, output } = v.safeParse(message, received)
     return success ? [output] : []
   })

@@ -67,7 +67,7 @@ function Notes({
   const save = async (text: string, sec: number, still: Blob | null) => {
     const note = store.add({ ...place, sec }, text)
     if (!still) return
-    if (await stills.keep(note.id, still)) store.put({ ...note, hasStill: true })
+    if (await stills.store(note.id, still)) store.put({ ...note, hasStill: true })
     else toast(texts.stillLost, 'error')
   }
   const open = (note: Note) => {

@@ -26,7 +26,7 @@ const nothing = { text: '', sec: 0 }
 
 /** The lesson plays on while a note is written. The note belongs to the second of its first letter. */
 export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteComposerProps) {
-  const { draft, keep, problem, drop, take } = useNoteDraft(`lesson:${lessonId}`, nothing)
+  const { draft, update, problem, drop, take } = useNoteDraft(`lesson:${lessonId}`, nothing)
   const isEmpty = draft.text === ''
   const [still, setStill] = useState<Blob | null>(null)
   const hasSecond = !isEmpty || still !== null
@@ -35,7 +35,7 @@ export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteC
   latest.current = draft
   const onStill = (taken: Blob | null, sec: number) => {
     setStill(taken)
-    if (taken) keep({ ...latest.current, sec })
+    if (taken) update({ ...latest.current, sec })
   }
   const here = () => Math.floor(positionSec())
   const save = () => {
@@ -54,13 +54,13 @@ export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteC
         value={draft.text}
         size='s'
         isInvalid={problem !== ''}
-        onInput={(text) => keep({ text, sec: hasSecond ? draft.sec : here() })}
+        onInput={(text) => update({ text, sec: hasSecond ? draft.sec : here() })}
       />
       {problem !== '' && <FieldError text={problem} />}
       <View className={styles.bar}>
         <Text className={styles.at}>{hasSecond ? texts.at(formatDuration(draft.sec)) : texts.whenTyping}</Text>
         {!isEmpty && (
-          <TextLink tone='brand' role='button' onClick={() => keep({ ...draft, sec: here() })}>
+          <TextLink tone='brand' role='button' onClick={() => update({ ...draft, sec: here() })}>
             {texts.now}
           </TextLink>
         )}

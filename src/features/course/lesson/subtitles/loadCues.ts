@@ -42,12 +42,12 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
  * @throws when they fail and nothing is stored
  */
 export async function loadCues(source: SubtitleSource, watcher: Watcher): Promise<Cue[]> {
-  const kept = storedTexts.get(source.key)
-  if (kept !== null && source.kind === 'attachment') return readCues(kept)
+  const stored = storedTexts.get(source.key)
+  if (stored !== null && source.kind === 'attachment') return readCues(stored)
   try {
     return await (source.kind === 'stream' ? loadStream(source, watcher) : loadFile(source))
   } catch (error) {
-    if (kept !== null) return readCues(kept)
+    if (stored !== null) return readCues(stored)
     throw error
   }
 }

@@ -23,6 +23,6 @@ export const storedTexts = {
       .map((other) => ({ other, atMs: 0, text: '', ...records.get(other) }))
       .sort((one, two) => two.atMs - one.atMs)
     let chars = text.length
-    for (const { other, text: kept } of others) if ((chars += kept.length) > maxChars) records.remove(other)
+    for (const { other, text: stored } of others) if ((chars += stored.length) > maxChars) records.remove(other)
   },
 }

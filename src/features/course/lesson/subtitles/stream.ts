@@ -21,8 +21,8 @@ export function addressIn(listUrl: string, address: string): string {
   if (address.startsWith('/')) return scheme + host + address
   const [, up = '', rest = ''] = /^((?:\.\.?\/)*)(.*)$/.exec(address) ?? []
   const folders = (path || '/').split('/').slice(0, -1)
-  const kept = folders.slice(0, Math.max(1, folders.length - (up.match(/\.\.\//g) ?? []).length))
-  return `${scheme}${host}${[...kept, rest].join('/')}`
+  const parents = folders.slice(0, Math.max(1, folders.length - (up.match(/\.\.\//g) ?? []).length))
+  return `${scheme}${host}${[...parents, rest].join('/')}`
 }
 
 const linesOf = (list: string): string[] => list.split(/\r\n?|\n/).map((line) => line.trim())

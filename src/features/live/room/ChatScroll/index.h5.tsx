@@ -26,7 +26,7 @@ export function ChatScroll(props: ChatScrollProps) {
   const { label, children, firstKey, lastKey, isFollowing, onTop, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
   /** The first visible line, and its distance below the upper edge. */
-  const held = useRef<{ line: Element; offsetPx: number }>()
+  const anchor = useRef<{ line: Element; offsetPx: number }>()
 
   /** The next frame will scroll to the end. */
   const isDue = useRef(false)
@@ -39,13 +39,13 @@ export function ChatScroll(props: ChatScrollProps) {
     top.current = setTimeout(onTop)
   }
 
-  const hold = () => {
+  const setAnchor = () => {
     const root = box.current
     if (!root) return
     const edge = root.getBoundingClientRect().top
     // Lines have ids. The button above them has none and is skipped: it does not move.
     const line = [...root.children].find((child) => child.id !== '' && child.getBoundingClientRect().bottom > edge)
-    held.current = line && { line, offsetPx: line.getBoundingClientRect().top - edge }
+    anchor.current = line && { line, offsetPx: line.getBoundingClientRect().top - edge }
   }
 
   useLayoutEffect(() => {
@@ -64,11 +64,11 @@ export function ChatScroll(props: ChatScrollProps) {
         cancelAnimationFrame(frame)
       }
     }
-    const { line, offsetPx } = held.current ?? {}
+    const { line, offsetPx } = anchor.current ?? {}
     if (line?.isConnected && offsetPx !== undefined) {
       root.scrollTop += line.getBoundingClientRect().top - root.getBoundingClientRect().top - offsetPx
     }
-    hold()
+    setAnchor()
     return undefined
   }, [firstKey, lastKey, isFollowing])
 
@@ -88,7 +88,7 @@ export function ChatScroll(props: ChatScrollProps) {
     // Added lines have moved the end away; the learner has not scrolled.
     if (!root || isDue.current) return
     const isAtEnd = root.scrollHeight - root.scrollTop - root.clientHeight < endPx
-    if (!isAtEnd) hold()
+    if (!isAtEnd) setAnchor()
     onEnd(isAtEnd)
     if (root.scrollTop < topPx && root.scrollHeight > root.clientHeight) showOlder()
   }

@@ -23,11 +23,11 @@ interface HistoryPorts {
   dispatch: (event: ChatEvent) => void
   isStopped: () => boolean
   /** The socket seemed open, but has missed messages up to this one. */
-  onUnheard: (id: number) => void
+  onMissed: (id: number) => void
 }
 
 /** Reads messages: the newest page, what was missed without a socket, and older pages on demand. One read at a time. */
-export function createHistory({ list, getState, dispatch, isStopped, onUnheard }: HistoryPorts) {
+export function createHistory({ list, getState, dispatch, isStopped, onMissed }: HistoryPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Messages after this one may be missing; undefined = none. */
   let gapAfterId: number | undefined = 0
@@ -59,7 +59,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       for (let page = firstPage; ; page++) {
         const { items, hasMore } = await read(page, isQuiet || page > 1)
         if (isStopped()) return
-        newestReadId = items.reduce((most, { id }) => Math.max(most, id), newestReadId)
+        newestReadId = items.reduce((max, { id }) => Math.max(max, id), newestReadId)
         const oldestId = items.reduce((least, { id }) => Math.min(least, id), newestReadId)
         if (!hasMore || oldestId <= knownId) break
         if (knownId === 0 || (page >= maxGapPages && getState().isAtEnd)) {
@@ -74,7 +74,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onUnheard }
       }
       const isWhole = before.isOpen && before.openCount === openCount && getState().link === 'open'
       gapAfterId = isWhole ? undefined : newestReadId
-      if (isWhole && doubtedAtId !== undefined && newestReadId > doubtedAtId) onUnheard(newestReadId)
+      if (isWhole && doubtedAtId !== undefined && newestReadId > doubtedAtId) onMissed(newestReadId)
       doubtedAtId = undefined
     } catch (error) {
       const { hasOlder, link } = getState()

@@ -66,7 +66,7 @@ export function mergeMessages(
 ): Merged {
   const known = new Set<number>()
   // Most messages belong at the end, so lines older than all of them need no check.
-  const oldest = messages.reduce((least, { id }) => Math.min(least, id), Infinity)
+  const oldest = messages.reduce((min, { id }) => Math.min(min, id), Infinity)
   for (let index = lines.length - 1; index >= 0; index--) {
     const line = lines[index]
     if (line?.kind !== 'message') continue
@@ -111,10 +111,9 @@ export const withoutMessages = (lines: ChatLine[], ids: ReadonlySet<number>): Ch
 /** A page of the history is complete: a message between its ends that is missing in it was recalled. */
 export function withoutVanished(lines: ChatLine[], page: readonly ChatMessage[]): ChatLine[] {
   const ids = page.map(({ id }) => id)
-  const [least, most] = [Math.min(...ids), Math.max(...ids)]
+  const [min, max] = [Math.min(...ids), Math.max(...ids)]
   const there = new Set(ids)
   return lines.filter(
-    (line) =>
-      line.kind !== 'message' || line.message.id < least || line.message.id > most || there.has(line.message.id),
+    (line) => line.kind !== 'message' || line.message.id < min || line.message.id > max || there.has(line.message.id),
   )
 }

@@ -130,8 +130,8 @@ function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginn
   const firstIndex = state.lines.findIndex(({ kind }) => kind !== 'note')
   const notes = firstIndex < 0 ? state.lines : state.lines.slice(0, firstIndex)
   const rest = state.lines.slice(notes.length)
-  const kept = messages.length > 0 ? withoutVanished(rest, messages) : rest
-  const next = added({ ...state, lines: kept }, messages)
+  const remaining = messages.length > 0 ? withoutVanished(rest, messages) : rest
+  const next = added({ ...state, lines: remaining }, messages)
   const restIndex = rest[0] ? next.lines.findIndex(({ key }) => key === rest[0]?.key) : next.lines.length
   const noteIndex = Math.max(0, restIndex)
   const lines =

@@ -34,13 +34,13 @@ interface ChatPorts {
 }
 
 /** The part of the room that frames report, too, and the time when it was read. */
-type Readable = Pick<RoomReading, 'askedAtMs' | 'isRoomMuted' | 'isMuted' | 'signIn'>
+type Readable = Pick<RoomReading, 'requestedAtMs' | 'isRoomMuted' | 'isMuted' | 'signIn'>
 
 export type Chat = ReturnType<typeof createChat>
 
 /** The chat of one room and one member: socket, history and sending behind one state. */
 export function createChat(me: ChatIdentity, ports: ChatPorts) {
-  const { openSocket, socketUrl, list, send, unsent, storeOwn: keepOwn, drawMs, random } = ports
+  const { openSocket, socketUrl, list, send, unsent, storeOwn, drawMs, random } = ports
   let state = initialChat(me, unsent)
   const listeners = new Set<() => void>()
   let isStopped = true
@@ -55,7 +55,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
   function dispatch(event: ChatEvent): void {
     const next = chatReducer(state, event)
     if (next === state || isStopped) return
-    if (next.own !== state.own) keepOwn(next.own)
+    if (next.own !== state.own) storeOwn(next.own)
     state = next
     listeners.forEach((listener) => listener())
   }
@@ -66,7 +66,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     getState,
     dispatch,
     isStopped: () => isStopped,
-    onUnheard(id) {
+    onMissed(id) {
       clearTimeout(latenessTimer)
       latenessTimer = setTimeout(() => receivedId < id && link.renew(), latenessMs)
     },
@@ -108,8 +108,8 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     dispatch,
     /** The room was read, for the first time or anew. */
-    enter: ({ askedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
-      dispatch(reportedAtMs > askedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
+    enter: ({ requestedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
+      dispatch(reportedAtMs > requestedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
     /** @param hasSocket false: only the history can be read */
     start(hasSocket: boolean): void {
       isStopped = false

@@ -8,7 +8,7 @@ import { useInViewport } from '../useInViewport'
 import styles from './index.module.scss'
 
 /** Further away, a page of items is only a box of its height. So 10,000 items cost no more than a few pages. */
-const keptPx = 2_400
+const drawnPx = 2_400
 
 /** The first page draws so many at once; everything else follows in portions. */
 const screenful = 8
@@ -35,7 +35,7 @@ interface PageOfItemsProps<T> {
 }
 
 export function PageOfItems<T>({ items, keyOf, renderItem, isFirst, isGrid, end }: PageOfItemsProps<T>) {
-  const { id, isNear, heightPx } = useInViewport(keptPx, true)
+  const { id, isNear, heightPx } = useInViewport(drawnPx, true)
   const [wasWhole, setWhole] = useState(false)
   const shown = useIncrementalRender(isNear || !wasWhole ? items.length : 0, isFirst ? screenful : 0)
   const isWhole = shown === items.length

@@ -11,7 +11,7 @@ const swept = new Set<number>()
 export function noteStillsOf(memberId: number): NoteStills {
   const prefix = prefixOf(memberId)
   return {
-    keep: (id, still) => stills.keep(prefix + id, still),
+    store: (id, still) => stills.store(prefix + id, still),
     get: (id) => stills.get(prefix + id),
     drop(note) {
       if (isOfLesson(note) && note.hasStill && !notesOf(memberId).get(note.id)) void stills.drop([prefix + note.id])

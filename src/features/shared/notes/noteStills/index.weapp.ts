@@ -2,7 +2,7 @@ import type { NoteStills } from './types'
 
 /** Videos of the mini-program give no pictures. */
 const none: NoteStills = {
-  keep: async () => false,
+  store: async () => false,
   get: async () => null,
   drop: () => undefined,
   sweep: async () => undefined,

@@ -23,7 +23,7 @@ export interface PdfFile {
   /** Storage key of the last read page. */
   placeKey: string
   /** Saves the file; absent where the browser cannot save files. */
-  keep?: () => void
+  save?: () => void
 }
 
 /** A page does not fill a wider screen. */
@@ -34,7 +34,7 @@ const fittingWidth = (screenPx: number) => Math.min(screenPx, maxWidthPx)
 const none: readonly PageMatch[] = []
 
 /** A PDF in full screen: scrolling, zoom, search; it reopens at the last page. */
-export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFile & { onClose: () => void }) {
+export function PdfViewer({ pdf, ratio, title, placeKey, save, onClose }: PdfFile & { onClose: () => void }) {
   const box = useRef<HTMLDivElement & Focusable>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ export function PdfViewer({ pdf, ratio, title, placeKey, keep, onClose }: PdfFil
           <IconButton icon='close' label={texts.close} onClick={onClose} />
           <div className={styles.title}>{title}</div>
           <IconButton icon='search' label={texts.search.open} onClick={search.open} />
-          <IconButton icon='download' label={texts.keep} onClick={keep ?? (() => toast(texts.keepElsewhere))} />
+          <IconButton icon='download' label={texts.save} onClick={save ?? (() => toast(texts.saveElsewhere))} />
         </div>
       )}
       <div ref={scroller} className={styles.scroller} tabIndex={0} role='document' aria-label={title}>

@@ -33,24 +33,24 @@ export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTM
   const latest = useRef(zoom)
   latest.current = zoom
   /** The point of the content (as shares) to keep at a point of the screen, once the pages have their new size. */
-  const held = useRef<{ at: Point; share: Point }>()
+  const anchor = useRef<{ at: Point; share: Point }>()
 
   const zoomTo = useRef((next: number, at?: Point) => {
     const [box, pages] = [scroller.current, content.current]
     if (!box || !pages || within(next) === latest.current) return
     const point = at ?? middle(box.getBoundingClientRect())
     const { left, top, width, height } = pages.getBoundingClientRect()
-    held.current = { at: point, share: { x: (point.x - left) / width, y: (point.y - top) / height } }
+    anchor.current = { at: point, share: { x: (point.x - left) / width, y: (point.y - top) / height } }
     setZoom(within(next))
   }).current
 
   useLayoutEffect(() => {
     const [box, pages] = [scroller.current, content.current]
-    if (!box || !pages || !held.current) return
-    const { at, share } = held.current
+    if (!box || !pages || !anchor.current) return
+    const { at, share } = anchor.current
     const { left, top, width, height } = pages.getBoundingClientRect()
     box.scrollBy(left + share.x * width - at.x, top + share.y * height - at.y)
-    held.current = undefined
+    anchor.current = undefined
   }, [zoom, scroller, content])
 
   useEffect(() => {

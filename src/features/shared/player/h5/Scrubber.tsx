@@ -16,7 +16,7 @@ interface ScrubberProps {
   trialSec: number
   onSeek: (sec: number) => void
   /** True while the learner drags, which keeps the controls visible. */
-  onHold: (isHeld: boolean) => void
+  onHold: (isDragging: boolean) => void
 }
 
 const percent = (sec: number, durationSec: number) =>
@@ -24,15 +24,15 @@ const percent = (sec: number, durationSec: number) =>
 
 /** The progress line: 4 px to see, 44 px to touch. A drag previews the time and jumps on release. */
 export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHold }: ScrubberProps) {
-  const [heldSec, setHeldSec] = useState<number | null>(null)
-  const shownSec = heldSec ?? sec
+  const [draggedSec, setDraggedSec] = useState<number | null>(null)
+  const shownSec = draggedSec ?? sec
 
   const secAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.min(1, Math.max(0, (clientX - left) / width)) * durationSec
   }
   const hold = (next: number | null) => {
-    setHeldSec(next)
+    setDraggedSec(next)
     onHold(next !== null)
   }
   const onPointerDown = (event: PointerEvent) => {
@@ -41,10 +41,10 @@ export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHo
     hold(secAt(event))
   }
   const onPointerMove = (event: PointerEvent) => {
-    if (heldSec !== null) setHeldSec(secAt(event))
+    if (draggedSec !== null) setDraggedSec(secAt(event))
   }
   const onPointerUp = (event: PointerEvent) => {
-    if (heldSec === null) return
+    if (draggedSec === null) return
     onSeek(secAt(event))
     hold(null)
   }
@@ -86,9 +86,9 @@ export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHo
         <div className={styles.played} style={{ width: percent(shownSec, durationSec) }} />
         {trialSec > 0 && <div className={styles.end} style={{ left: percent(trialSec, durationSec) }} />}
         <div className={styles.knob} style={{ left: percent(shownSec, durationSec) }} />
-        {heldSec !== null && (
-          <div className={styles.preview} style={{ left: percent(heldSec, durationSec) }}>
-            {formatDuration(heldSec)}
+        {draggedSec !== null && (
+          <div className={styles.preview} style={{ left: percent(draggedSec, durationSec) }}>
+            {formatDuration(draggedSec)}
           </div>
         )}
       </div>

@@ -54,7 +54,7 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
     if (isFirst) handlers().onTrialEnd()
   }
   /** A headset's key, a locked screen or the small window may try to restart it after its end. */
-  const isHeld = () => {
+  const pauseIfOver = () => {
     if (!playing.isOver) return false
     if (!video.paused) video.pause()
     // The learner must not browse the pictures beyond the trial either.
@@ -62,13 +62,13 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
     return true
   }
   const listeners = {
-    play: isHeld,
+    play: pauseIfOver,
     loadedmetadata() {
       if (playing.wantsPlay && !playing.isBehind) begin()
     },
     timeupdate() {
       const { currentTime: sec, paused, seeking } = video
-      if (isHeld() || paused || seeking) return
+      if (pauseIfOver() || paused || seeking) return
       if (guard.isOver(sec)) {
         endTrial()
         return
@@ -92,7 +92,7 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
       handlers().onRefuse()
     },
     seeked() {
-      if (isHeld()) return
+      if (pauseIfOver()) return
       playing.lastSec = video.currentTime
       if (guard.isOver(video.currentTime)) endTrial()
     },

@@ -11,10 +11,10 @@ export function useRendition() {
   const [height, setHeight] = useState<number | null>(null)
 
   const offer = useCallback((offered: Renditions | null) => {
-    const kept = offered?.heights.find((one) => texts.height(one) === qualityItem.get()) ?? null
+    const preferred = offered?.heights.find((one) => texts.height(one) === qualityItem.get()) ?? null
     setRenditions(offered)
-    setHeight(kept)
-    if (kept !== null) offered?.pick(kept)
+    setHeight(preferred)
+    if (preferred !== null) offered?.pick(preferred)
   }, [])
 
   const rendition: Rendition | undefined = renditions

@@ -83,7 +83,7 @@ export function usePlayback(
     if (isFirst) onTrialEnd()
   }
   /** The small window, a headset's key or a locked screen may try to restart it after its end. */
-  const isHeld = () => {
+  const pauseIfOver = () => {
     if (isOver.current) context.pause()
     return isOver.current
   }
@@ -94,7 +94,7 @@ export function usePlayback(
     else if (++early.current === sureTimes) toast(texts.unseekable)
   }
   const moveTo = (sec: number, mediaSec: number) => {
-    if (!guard || isHeld()) return
+    if (!guard || pauseIfOver()) return
     const landing = guard.landingSec(sec)
     if (landing !== sec) {
       context.seek(landing)
@@ -140,7 +140,7 @@ export function usePlayback(
       onError: ({ detail }: { detail?: { errMsg?: string } }) =>
         markFailed(lastSec.current, hasBegun.current && !/network/i.test(detail?.errMsg ?? '') ? 'place' : 'source'),
       onPlay() {
-        if (isHeld()) return
+        if (pauseIfOver()) return
         wantsPlay.current = true
         setWaiting(false)
         context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)

@@ -22,9 +22,9 @@ export const bookCall = (book: Book, { type, categoryId, childId }: BookFilter) 
 })
 
 /** A server may refuse an empty book, in unknown words. @throws ApiError for every other reason */
-export async function orEmpty<T>(asked: Promise<T>, empty: T): Promise<T> {
+export async function orEmpty<T>(answer: Promise<T>, empty: T): Promise<T> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'rejected' && !isMissing(error)) return empty
     throw error
@@ -42,11 +42,11 @@ const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
 export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
   const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
   const subject: Subject = { kind: book, id: 0, title: '' }
-  const asked = requestOrCopy(
+  const answer = requestOrCopy(
     call,
     (data) => decode(idsWire, data),
     () => subject,
   )
-  const read = asked.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
+  const read = answer.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
   return orEmpty(read, { ids: [], isCopy: false })
 }

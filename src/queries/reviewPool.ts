@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { Book } from '@/api/examAnswer'
-import { listBookIds } from '@/api/heldQuestions'
+import { listBookIds } from '@/api/questionBookIds'
 import { isException, mayPass } from '@/http/apiError'
 
 /** What both books hold: mistakes first, each question once. */
-export interface HeldQuestions {
+export interface ReviewPool {
   ids: number[]
   /** Those of `ids` that the wrong-answer book does not hold. */
   collectedIds: number[]
@@ -18,7 +18,7 @@ const noIds: number[] = []
 const readBook = (book: Book, signal: AbortSignal) =>
   listBookIds(book, signal).catch((error: unknown) => ({ ids: noIds, isCopy: false, error }))
 
-async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
+async function readReviewPool(signal: AbortSignal): Promise<ReviewPool> {
   const books = await Promise.all([readBook('wrongBook', signal), readBook('collection', signal)])
   const isCopy = books.some((book) => book.isCopy)
   const isOneRead = books.some((book) => !('error' in book))
@@ -34,33 +34,33 @@ async function listHeld(signal: AbortSignal): Promise<HeldQuestions> {
 }
 
 /** A younger answer was asked for on the way here. */
-const heldFreshMs = 30_000
+const prefetchFreshMs = 30_000
 
-const heldAt = ['exam', 'heldAt'] as const
+const atCountsKey = ['exam', 'heldAt'] as const
 
 /** What the exam home has just received of the books; undefined = nothing. */
-export const receivedAtExamHome = (client: QueryClient): HeldQuestions | undefined =>
+export const receivedAtExamHome = (client: QueryClient): ReviewPool | undefined =>
   client
-    .getQueriesData<HeldQuestions>({
-      queryKey: heldAt,
-      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < heldFreshMs,
+    .getQueriesData<ReviewPool>({
+      queryKey: atCountsKey,
+      predicate: ({ state }) => Date.now() - state.dataUpdatedAt < prefetchFreshMs,
     })
     .at(-1)?.[1]
 
-export const heldQueries = {
+export const reviewPoolQueries = {
   /** Read from the device when there is no network. */
   now: () =>
     queryOptions({
       queryKey: ['exam', 'held'],
-      queryFn: ({ signal }) => listHeld(signal),
+      queryFn: ({ signal }) => readReviewPool(signal),
       networkMode: 'offlineFirst',
       gcTime: 0,
     }),
   /** As `now`, until the server's counts change. */
   at: (counts: readonly number[]) =>
     queryOptions({
-      queryKey: [...heldAt, counts],
-      queryFn: ({ signal }) => listHeld(signal),
+      queryKey: [...atCountsKey, counts],
+      queryFn: ({ signal }) => readReviewPool(signal),
       staleTime: Infinity,
     }),
 }

@@ -1,2 +1,2 @@
 /** The page in front is held (`platform/leaving`): every way back ends there, and needs no entry. */
-export const held = { isOn: false }
+export const backGuard = { isOn: false }

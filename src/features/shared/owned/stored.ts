@@ -9,7 +9,7 @@ const show = (pages: ReadonlySet<string>) => useOwnedGoods.setState(pages, true)
 show(new Set(item.get()))
 onSignOut(() => show(new Set()))
 
-export function keepOwned(pages: ReadonlySet<string>): void {
+export function storeOwned(pages: ReadonlySet<string>): void {
   const known = useOwnedGoods.getState()
   if (pages.size === known.size && [...pages].every((page) => known.has(page))) return
   show(pages)

@@ -1,9 +1,9 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 
-import type { KeptCall } from '@/api/answerCopies'
+import type { StoredCall } from '@/api/answerCopies'
 import { ApiError } from '@/http/apiError'
 import { queryClient } from '@/queries/client'
-import { kept } from '@/queries/kept'
+import { withStoredCopy } from '@/queries/withStoredCopy'
 
 import { pass } from '../setup/clock'
 
@@ -11,8 +11,8 @@ const key = ['thing', 1]
 let stop: () => void = () => undefined
 
 /** A page that shows the thing. */
-function open(call: KeptCall<string>) {
-  const observer = new QueryObserver(queryClient, { queryKey: key, retry: false, ...kept(call) })
+function open(call: StoredCall<string>) {
+  const observer = new QueryObserver(queryClient, { queryKey: key, retry: false, ...withStoredCopy(call) })
   stop = observer.subscribe(() => undefined)
   return () => observer.getCurrentResult()
 }
@@ -31,19 +31,19 @@ afterAll(() => queryClient.unmount())
 
 test('while the server answers, nothing else is shown', async () => {
   const copy = jest.fn(saved)
-  const look = open({ ask: async () => 'as it is', copy })
+  const look = open({ request: async () => 'as it is', copy })
   expect(look().data).toBeUndefined()
   await pass(10)
   expect(look()).toMatchObject({ data: 'as it is', isError: false })
   expect(copy).not.toHaveBeenCalled()
 })
 
-test('without a network what was kept is there at once, and is asked for anew when the network is back', async () => {
+test('without a network what was stored is there at once, and is asked for anew when the network is back', async () => {
   onlineManager.setOnline(false)
-  const ask = jest.fn(async () => 'as it is')
-  const look = open({ ask, copy: saved })
+  const request = jest.fn(async () => 'as it is')
+  const look = open({ request, copy: saved })
   expect(look()).toMatchObject({ data: 'as it was', fetchStatus: 'paused' })
-  expect(ask).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
   onlineManager.setOnline(true)
   await pass(10)
   expect(look().data).toBe('as it is')
@@ -51,7 +51,7 @@ test('without a network what was kept is there at once, and is asked for anew wh
 
 test('a network that leads nowhere: after five seconds, and what comes then counts', async () => {
   let answer: (value: string) => void = () => undefined
-  const look = open({ ask: () => new Promise((resolve) => (answer = resolve)), copy: saved })
+  const look = open({ request: () => new Promise((resolve) => (answer = resolve)), copy: saved })
   await pass(4_900)
   expect(look().data).toBeUndefined()
   await pass(200)
@@ -62,32 +62,32 @@ test('a network that leads nowhere: after five seconds, and what comes then coun
 })
 
 test.each(['offline', 'timeout'] as const)(
-  'no answer (%s): what was kept, and it still counts as failed',
+  'no answer (%s): what was stored, and it still counts as failed',
   async (kind) => {
-    const look = open({ ask: fails(kind), copy: saved })
+    const look = open({ request: fails(kind), copy: saved })
     await pass(10)
     expect(look()).toMatchObject({ data: 'as it was', dataUpdatedAt: 0, isError: true })
   },
 )
 
 test.each(['status', 'rejected'] as const)('what the server itself says holds: %s', async (kind) => {
-  const look = open({ ask: fails(kind), copy: saved })
+  const look = open({ request: fails(kind), copy: saved })
   await pass(10)
   expect(look()).toMatchObject({ data: undefined, isError: true })
 })
 
-test('what is on screen is newer than what was kept', async () => {
-  let ask: () => Promise<string> = async () => 'as it is'
-  const look = open({ ask: () => ask(), copy: saved })
+test('what is on screen is newer than what was stored', async () => {
+  let request: () => Promise<string> = async () => 'as it is'
+  const look = open({ request: () => request(), copy: saved })
   await pass(10)
-  ask = never
+  request = never
   void queryClient.invalidateQueries({ queryKey: key })
   await pass(6_000)
   expect(look().data).toBe('as it is')
 })
 
 test('without either there is nothing', async () => {
-  const look = open({ ask: fails('offline'), copy: () => undefined })
+  const look = open({ request: fails('offline'), copy: () => undefined })
   await pass(10)
   expect(look()).toMatchObject({ data: undefined, isError: true })
 })

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryFunctionContext } from '@tanstack/react-query'
 
-import type { KeptCall } from '@/api/answerCopies'
+import type { StoredCall } from '@/api/answerCopies'
 import { hasNoAnswer } from '@/http/apiError'
 
 /** As long as a start of the app waits (src/worker.js). */
@@ -11,7 +11,7 @@ const silenceMs = 5_000
  * fails, or is silent for a while. The copy counts as infinitely old (`isOnlyRemembered`): it is read anew as if there
  * were none, is replaced by any answer of the server, and is not shown when the server refuses.
  */
-export const kept = <T>(call: KeptCall<T>) => ({
+export const withStoredCopy = <T>(call: StoredCall<T>) => ({
   async queryFn({ client, queryKey, signal }: QueryFunctionContext): Promise<T> {
     const standIn = () => {
       const copy = client.getQueryData(queryKey) === undefined ? call.copy() : undefined
@@ -19,7 +19,7 @@ export const kept = <T>(call: KeptCall<T>) => ({
     }
     const timer = setTimeout(standIn, silenceMs)
     try {
-      return await call.ask(signal)
+      return await call.request(signal)
     } catch (error) {
       if (hasNoAnswer(error)) standIn()
       throw error
