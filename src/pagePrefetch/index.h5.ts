@@ -8,15 +8,15 @@ import { useAppConfig } from '@/stores/appConfig'
 /** Checks whenever the server has answered, because every page that opens calls for something. */
 const until = (isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isSo()) return
       for (const stop of stops) stop()
-      window.removeEventListener('load', look)
+      window.removeEventListener('load', check)
       resolve()
     }
-    const stops = [queryClient.getQueryCache().subscribe(look), useAppConfig.subscribe(look)]
-    window.addEventListener('load', look)
-    look()
+    const stops = [queryClient.getQueryCache().subscribe(check), useAppConfig.subscribe(check)]
+    window.addEventListener('load', check)
+    check()
   })
 
 /** The page on screen has loaded all its data. */

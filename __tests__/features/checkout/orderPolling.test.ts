@@ -9,7 +9,7 @@ function watching(answer: () => Promise<OrderStatus | null>) {
   const heard: PollResult[] = []
   const failures: unknown[] = []
   const polling = createOrderPolling({
-    look: (isBackground) => {
+    readStatus: (isBackground) => {
       looks.push({ atSec: Date.now() / 1000, isBackground })
       return answer()
     },
@@ -23,7 +23,7 @@ const pass = (sec: number) => jest.advanceTimersByTimeAsync(sec * 1000)
 
 test('asks now, then after 1, 2, 3, 5, 8, 13, 13 ... s, and gives up after two minutes', async () => {
   const { polling, looks, heard, times } = watching(async () => 'paying')
-  await polling.lookNow()
+  await polling.pollNow()
   await pass(600)
   expect(times()).toEqual([0, 1, 3, 6, 11, 19, 32, 45, 58, 71, 84, 97, 110, 123])
   expect(looks.map(({ isBackground }) => isBackground)).toEqual([false, ...Array<boolean>(13).fill(true)])
@@ -38,7 +38,7 @@ test.each([
 ] as const)('stops at the end: $result', async ({ status, result }) => {
   let seen: OrderStatus | null = 'paying'
   const { polling, looks, heard } = watching(async () => seen)
-  await polling.lookNow()
+  await polling.pollNow()
   await pass(2)
   seen = status
   await pass(600)
@@ -48,14 +48,14 @@ test.each([
 
 test.each(['unpaid', 'paying', 'unknown'] as const)('%s is no end', async (status) => {
   const { polling, heard } = watching(async () => status)
-  await expect(polling.lookNow()).resolves.toBe('open')
+  await expect(polling.pollNow()).resolves.toBe('open')
   await pass(1)
   expect(heard).toEqual(['open', 'open'])
 })
 
 test('a failed look tells no result and is followed by the next', async () => {
   const { polling, heard, failures, times } = watching(() => Promise.reject(new Error('offline')))
-  await expect(polling.lookNow()).resolves.toBeUndefined()
+  await expect(polling.pollNow()).resolves.toBeUndefined()
   await pass(6)
   expect(times()).toEqual([0, 1, 3, 6])
   expect(heard).toEqual([])
@@ -64,12 +64,12 @@ test('a failed look tells no result and is followed by the next', async () => {
 
 test('nobody is asked while stopped; coming back asks at once and begins anew', async () => {
   const { polling, times } = watching(async () => 'paying')
-  await polling.lookNow()
+  await polling.pollNow()
   await pass(10)
   polling.stop()
   await pass(300)
   expect(times()).toEqual([0, 1, 3, 6])
-  await polling.lookNow()
+  await polling.pollNow()
   await pass(3)
   expect(times()).toEqual([0, 1, 3, 6, 310, 311, 313])
 })
@@ -77,7 +77,7 @@ test('nobody is asked while stopped; coming back asks at once and begins anew', 
 test('an answer that comes after the stop is dropped', async () => {
   let answer: (status: OrderStatus) => void = () => undefined
   const { polling, heard } = watching(() => new Promise((resolve) => (answer = resolve)))
-  const looking = polling.lookNow()
+  const looking = polling.pollNow()
   polling.stop()
   answer('paid')
   await looking

@@ -19,10 +19,10 @@ const answer = (type: string, status = 200) => ({
 const refusal = (name: string) => new DOMException('', name)
 
 /** A visit of its own: the sheet with the picture asked for ahead. */
-async function open(isPrepared = true) {
+async function open(isPreloaded = true) {
   jest.resetModules()
   const { browserSheet } = await import('@/platform/shareSheet')
-  if (isPrepared) browserSheet.prepare(thumb)
+  if (isPreloaded) browserSheet.preloadThumb(thumb)
   await settle()
   return browserSheet
 }
@@ -41,7 +41,7 @@ const given = () => share.mock.calls.map(([{ files, ...rest }]) => ({ ...rest, f
 
 test('the sheet gets title, words, link and the picture', async () => {
   const sheet = await open()
-  expect(await sheet.offer(handout)).toBe(true)
+  expect(await sheet.open(handout)).toBe(true)
   expect(given()).toEqual([{ ...words, files: ['cover.jpeg'] }])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
@@ -55,20 +55,20 @@ test.each<[string, () => void]>([
 ])('a picture that %s: the sheet opens without it', async (_, prepare) => {
   prepare()
   const sheet = await open()
-  expect(await sheet.offer(handout)).toBe(true)
+  expect(await sheet.open(handout)).toBe(true)
   expect(given()).toEqual([{ ...words, files: undefined }])
 })
 
 test('a browser that knows no files is not made to fetch one', async () => {
   Reflect.deleteProperty(navigator, 'canShare')
   const sheet = await open()
-  expect(await sheet.offer(handout)).toBe(true)
+  expect(await sheet.open(handout)).toBe(true)
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('the picture of another thing stays behind', async () => {
   const sheet = await open()
-  await sheet.offer({ ...handout, thumb: 'https://cdn.example/other.jpg' })
+  await sheet.open({ ...handout, thumb: 'https://cdn.example/other.jpg' })
   expect(given()).toEqual([{ ...words, files: undefined }])
 })
 
@@ -76,7 +76,7 @@ test('a picture that did not come is asked for again with the next sheet, one th
   fetch.mockResolvedValueOnce(answer('', 503))
   const sheet = await open()
   for (const calls of [2, 2]) {
-    sheet.prepare(thumb)
+    sheet.preloadThumb(thumb)
     await settle()
     expect(fetch).toHaveBeenCalledTimes(calls)
   }
@@ -85,7 +85,7 @@ test('a picture that did not come is asked for again with the next sheet, one th
 test('refused with the picture, it opens without', async () => {
   share.mockRejectedValueOnce(refusal('DataError'))
   const sheet = await open()
-  expect(await sheet.offer(handout)).toBe(true)
+  expect(await sheet.open(handout)).toBe(true)
   expect(given().map(({ files }) => files)).toEqual([['cover.jpeg'], undefined])
 })
 
@@ -95,6 +95,6 @@ test.each([
 ])('%s', async (_, name, isDone, times) => {
   share.mockRejectedValue(refusal(name))
   const sheet = await open()
-  expect(await sheet.offer(handout)).toBe(isDone)
+  expect(await sheet.open(handout)).toBe(isDone)
   expect(share).toHaveBeenCalledTimes(times)
 })

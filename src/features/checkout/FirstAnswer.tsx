@@ -11,8 +11,8 @@ interface FirstAnswerProps {
 }
 
 /** Until the server has said how the order stands, this page says nothing of it either. */
-export function FirstAnswer({ checkout: { state, lookNow }, skeleton, children }: FirstAnswerProps) {
+export function FirstAnswer({ checkout: { state, pollNow }, skeleton, children }: FirstAnswerProps) {
   if (state.step !== 'confirming' || state.received !== 'nothing') return children
-  if (state.error !== undefined) return <Failure error={state.error} onRetry={() => void lookNow()} />
+  if (state.error !== undefined) return <Failure error={state.error} onRetry={() => void pollNow()} />
   return <Delayed>{skeleton}</Delayed>
 }

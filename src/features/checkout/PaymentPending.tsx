@@ -55,7 +55,7 @@ const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberO
 
 /** Shown between the payment and the server's answer. */
 export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0, end }: PendingViewProps) {
-  const { state, isLooking, lookNow } = checkout
+  const { state, isPolling, pollNow } = checkout
   // That server's list of orders lacks waiting ones.
   const leadsNowhere = useListsPaidOrdersOnly()
   /** The cashier knows what can be done with an order that is under way. */
@@ -63,7 +63,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   // The gateway did not open, or was not what the learner wanted: there is nothing to wait for.
   const isBackSoon = useMemo(() => serverClock.now() - sentAtMs < gatewayGlanceSec * 1000, [sentAtMs])
   async function check(): Promise<void> {
-    if ((await lookNow()) === 'open') toast(texts.notYet)
+    if ((await pollNow()) === 'open') toast(texts.notYet)
   }
 
   if (state.step === 'missing') {
@@ -85,7 +85,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
       </View>
       <View className={styles.hint}>{pending.hint}</View>
       <View className={styles.actions}>
-        <Button size='l' isBlock isLoading={isLooking} onClick={() => void check()}>
+        <Button size='l' isBlock isLoading={isPolling} onClick={() => void check()}>
           {texts.donePaying}
         </Button>
         {isTimedOut && !leadsNowhere && (

@@ -44,11 +44,11 @@ export function Transfer({ orderNo }: { orderNo: string }) {
 /** What to write on the transfer, how to make it, and what happens then. */
 function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checkout }) {
   const instructions = useQuery(orderQueries.transfer(orderNo))
-  const { isLooking, lookNow } = checkout
+  const { isPolling, pollNow } = checkout
   const [hasSent, setSent] = useState(false)
   const onSent = () => {
     setSent(true)
-    void lookNow()
+    void pollNow()
   }
   return (
     <>
@@ -78,7 +78,7 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
         </View>
       </View>
       <ActionBar>
-        <Button size='l' isBlock isLoading={isLooking} isDisabled={!instructions.data} onClick={onSent}>
+        <Button size='l' isBlock isLoading={isPolling} isDisabled={!instructions.data} onClick={onSent}>
           {hasSent ? checkoutTexts.seeResult : texts.done}
         </Button>
       </ActionBar>

@@ -38,7 +38,7 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
   try {
     switch (state.step) {
       case 'creating':
-        return await order(goods, state)
+        return await createOrder(goods, state)
       case 'redirecting':
         return await leave(goods, state)
       case 'paying':
@@ -50,7 +50,7 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
   }
 }
 
-async function order(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
+async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   // Since the bill was drawn, the thing may have been paid for elsewhere.
   const { own, instead, isOwned, begunOrderNo } = await queryClient.fetchQuery(surroundingsQuery(goods))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }

@@ -13,14 +13,14 @@ export type PollResult =
 
 interface PollingOptions {
   /** Null = no such order of mine. Rejects when nothing could be learned. */
-  look: (isBackground: boolean) => Promise<OrderStatus | null>
+  readStatus: (isBackground: boolean) => Promise<OrderStatus | null>
   onResult: (result: PollResult) => void
   /** Nobody answered. The next look follows by itself. */
   onFailure: (error: unknown) => void
 }
 
 /** Asks quietly for an order's end. Call `stop` while nobody is looking. */
-export function createOrderPolling({ look, onResult, onFailure }: PollingOptions) {
+export function createOrderPolling({ readStatus, onResult, onFailure }: PollingOptions) {
   // Answers of an older run are dropped.
   let run = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,10 +31,10 @@ export function createOrderPolling({ look, onResult, onFailure }: PollingOptions
   }
 
   /** Undefined = nothing could be learned. */
-  async function lookOnce(isBackground: boolean): Promise<PollResult | undefined> {
+  async function pollOnce(isBackground: boolean): Promise<PollResult | undefined> {
     const own = run
     try {
-      const result = resultOf(await look(isBackground))
+      const result = resultOf(await readStatus(isBackground))
       if (own === run) onResult(result)
       return result
     } catch (error) {
@@ -54,17 +54,17 @@ export function createOrderPolling({ look, onResult, onFailure }: PollingOptions
     }
     const sec = orderPollSec[Math.min(index, orderPollSec.length - 1)] ?? orderPollTotalSec
     timer = setTimeout(async () => {
-      if (!isOver(await lookOnce(true))) schedule(own, index + 1, waitedSec + sec)
+      if (!isOver(await pollOnce(true))) schedule(own, index + 1, waitedSec + sec)
     }, sec * 1000)
   }
 
   return {
     stop,
     /** Looks now, and again and again until there is an end. Resolves with the first look. */
-    async lookNow(): Promise<PollResult | undefined> {
+    async pollNow(): Promise<PollResult | undefined> {
       stop()
       const own = run
-      const result = await lookOnce(false)
+      const result = await pollOnce(false)
       if (!isOver(result)) schedule(own)
       return result
     },

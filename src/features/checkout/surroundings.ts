@@ -46,7 +46,7 @@ async function findBegun({ type, id }: NonNullable<Standing['ordered']>): Promis
   return status && isWaiting(status) ? row.orderNo : null
 }
 
-async function look(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
+async function readSurroundings(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
   const { type, id, promotion } = goods
   const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
   const [isBought, ...standings] = await Promise.all([
@@ -63,7 +63,7 @@ async function look(client: QueryClient, goods: Goods, signal: AbortSignal): Pro
 export const surroundingsQuery = (goods: Goods) =>
   queryOptions({
     queryKey: orderQueries.surroundingsKey(goodsKey(goods)),
-    queryFn: ({ client, signal }) => look(client, goods, signal),
+    queryFn: ({ client, signal }) => readSurroundings(client, goods, signal),
     ...atOnce,
     gcTime: 0,
   })

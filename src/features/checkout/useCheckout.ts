@@ -48,33 +48,33 @@ export function useCheckout(start: CheckoutState, goods?: Goods) {
       orderNo === undefined
         ? undefined
         : createOrderPolling({
-            look: (isBackground) => lookUpStatus(orderNo, isBackground),
+            readStatus: (isBackground) => lookUpStatus(orderNo, isBackground),
             onResult: (result) => send({ type: 'answered', orderNo, result }),
             onFailure: (error) => send({ type: 'unanswered', error }),
           }),
     [orderNo],
   )
-  const isAsking = state.step === 'confirming' || state.step === 'cancelled' || state.step === 'missing'
+  const isUnsettled = state.step === 'confirming' || state.step === 'cancelled' || state.step === 'missing'
   useEffect(() => {
-    if (!polling || !isInFront || !isAsking) return undefined
-    void polling.lookNow()
+    if (!polling || !isInFront || !isUnsettled) return undefined
+    void polling.pollNow()
     return polling.stop
-  }, [polling, isInFront, isAsking])
+  }, [polling, isInFront, isUnsettled])
 
-  const [isLooking, setLooking] = useState(false)
+  const [isPolling, setPolling] = useState(false)
   /** The learner asks. Answers `undefined` when nothing could be learned. */
-  async function lookNow(): Promise<PollResult | undefined> {
+  async function pollNow(): Promise<PollResult | undefined> {
     if (state.step === 'redirecting') {
       send({ type: 'returned' })
       return undefined
     }
-    setLooking(true)
-    const result = await polling?.lookNow()
-    setLooking(false)
+    setPolling(true)
+    const result = await polling?.pollNow()
+    setPolling(false)
     return result
   }
 
-  return { state, send, isBusy: isRunning || isRefreshing || !isAtBill(state), isLooking, lookNow }
+  return { state, send, isBusy: isRunning || isRefreshing || !isAtBill(state), isPolling, pollNow }
 }
 
 /** Once it is paid, the result takes this page's place. */

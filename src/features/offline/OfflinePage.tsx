@@ -29,9 +29,9 @@ function useStartsAlone(): boolean {
 export function OfflinePage() {
   const [things, setThings] = useState(savedThings)
   const startsAlone = useStartsAlone()
-  const look = () => setThings(savedThings())
+  const update = () => setThings(savedThings())
   // A thing that was opened counts as used, which changes the order.
-  useDidShow(look)
+  useDidShow(update)
   const removing = useAction(
     { call: async (thing: SavedThing) => thing.letGo() },
     { confirm: ({ title }) => texts.removeAsk(title), done: texts.removed },
@@ -69,13 +69,13 @@ export function OfflinePage() {
               icon='trash'
               size={20}
               label={texts.remove(thing.title)}
-              onClick={() => void removing.run(thing).then(look)}
+              onClick={() => void removing.run(thing).then(update)}
             />
           </View>
         ))}
       </View>
       <View className={styles.total}>{texts.total(formatBytes(bytes))}</View>
-      <Button kind='line' isBlock onClick={() => void emptying.run().then(look)}>
+      <Button kind='line' isBlock onClick={() => void emptying.run().then(update)}>
         {texts.removeAll}
       </Button>
     </View>

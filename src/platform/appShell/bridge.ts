@@ -42,12 +42,12 @@ let lastId = 0
 /** The page is behind while somebody pays. Once it is in front again, the answer must come soon. */
 function watchReturn(onReturn: () => void): () => void {
   let wasHidden = false
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'hidden') wasHidden = true
     else if (wasHidden) onReturn()
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
 }
 
 type Post = (text: string) => void

@@ -22,16 +22,16 @@ export const connection: Connection = {
     }
   },
   watchVisible(listener) {
-    const change = () => listener(document.visibilityState === 'visible')
+    const onChange = () => listener(document.visibilityState === 'visible')
     // A page that is being left still counts as visible here, and waiting for the next event is too late in WebKit.
     const leave = () => listener(false)
     // The page returns from the browser's memory as it was left. WebKit fires no other event.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && change()
-    document.addEventListener('visibilitychange', change)
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onChange()
+    document.addEventListener('visibilitychange', onChange)
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      document.removeEventListener('visibilitychange', change)
+      document.removeEventListener('visibilitychange', onChange)
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', comeBack)
     }

@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** Without a database nothing is written. */
-function change(act: (store: IDBObjectStore) => void): void {
+function write(act: (store: IDBObjectStore) => void): void {
   const changed = transact<void>('readwrite', (store, done) => {
     act(store)
     // Nothing follows, and every moment until it is on the disk counts.
@@ -24,9 +24,9 @@ function change(act: (store: IDBObjectStore) => void): void {
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 export const journal: Journal = {
-  note: (key, value) => change((store) => store.put({ key, value } satisfies Note, key)),
-  drop: (key) => change((store) => store.delete(key)),
-  forget: (prefix) => change((store) => store.delete(rangeOf(prefix))),
+  note: (key, value) => write((store) => store.put({ key, value } satisfies Note, key)),
+  drop: (key) => write((store) => store.delete(key)),
+  forget: (prefix) => write((store) => store.delete(rangeOf(prefix))),
   async read(prefix) {
     const notes = transact<Note[]>('readonly', (store, done) => {
       const request: IDBRequest<Note[]> = store.getAll(rangeOf(prefix))

@@ -18,13 +18,13 @@ export const selectionAdapter: SelectionAdapter = {
   isSupported: true,
   watch(rootId, markClass, listener) {
     let timer = 0
-    const look = () => {
+    const report = () => {
       const root = document.getElementById(rootId)
       listener(root && selectedIn(root, markClass))
     }
     const onChange = () => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(look, restMs)
+      timer = window.setTimeout(report, restMs)
     }
     document.addEventListener('selectionchange', onChange)
     return () => {

@@ -23,7 +23,7 @@ async function open(data: ShareData): Promise<boolean> {
 }
 
 export const browserSheet: BrowserSheet = {
-  prepare(thumb) {
+  preloadThumb(thumb) {
     if (prepared.thumb === thumb) return
     const wanted: typeof prepared = { thumb }
     prepared = wanted
@@ -34,7 +34,7 @@ export const browserSheet: BrowserSheet = {
       () => prepared === wanted && (prepared = { thumb: '' }),
     )
   },
-  async offer({ thumb, ...words }) {
+  async open({ thumb, ...words }) {
     const shell = connectedShell()
     if (shell?.can('share')) return shell.share({ ...words, image: thumb })
     const file = prepared.thumb === thumb ? prepared.file : undefined

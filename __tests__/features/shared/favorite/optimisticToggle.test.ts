@@ -24,7 +24,7 @@ function scene({ server = false, screen = false, fails = false } = {}) {
   })
   return {
     state,
-    press: toggle.press,
+    press: toggle.toggle,
     flush: toggle.flush,
     wait: () => jest.advanceTimersByTimeAsync(5_000),
   }

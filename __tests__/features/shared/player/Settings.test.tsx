@@ -13,7 +13,11 @@ function Words() {
   const menus = useMenus()
   return (
     <>
-      <SubtitleSettings look={{ isOn: false, size: 'medium', ground: 'veil' }} onLook={() => undefined} menus={menus} />
+      <SubtitleSettings
+        style={{ isOn: false, size: 'medium', ground: 'veil' }}
+        onStyle={() => undefined}
+        menus={menus}
+      />
       <Settings
         fallback={fallback}
         speed={1}

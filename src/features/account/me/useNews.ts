@@ -31,11 +31,11 @@ export function useNews() {
   const signInQuery = signInQueries.state(useToday())
   const signIn = useQuery({ ...signInQuery, enabled: isLogin && offersSignIn })
   const keys = [memberQueries.unreadCount().queryKey, orderQueries.recent().queryKey, signInQuery.queryKey]
-  const look = (stale?: true) =>
+  const refetch = (stale?: true) =>
     Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'active', stale })))
-  useDidShow(() => void look(true))
+  useDidShow(() => void refetch(true))
   return {
-    refresh: () => look(),
+    refresh: () => refetch(),
     unreadCount: unread.data ?? 0,
     unpaidCount: orders.data?.filter(({ status }) => status === 'unpaid').length ?? 0,
     canSignIn: signIn.data?.isSignedToday === false,

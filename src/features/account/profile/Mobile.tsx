@@ -21,9 +21,9 @@ export function Mobile() {
 
 /** The step is chosen when the page opens and then stays, because the form must survive its own success. */
 function Step({ mobile }: { mobile: string }) {
-  const [present] = useState(mobile)
+  const [current] = useState(mobile)
   const [proof] = useState(currentProof)
-  return present !== '' && proof === null ? <ToProof /> : <MobileForm present={present} proof={proof} />
+  return current !== '' && proof === null ? <ToProof /> : <MobileForm current={current} proof={proof} />
 }
 
 function ToProof() {
@@ -33,19 +33,19 @@ function ToProof() {
 
 interface MobileFormProps {
   /** '' = none yet. */
-  present: string
+  current: string
   proof: string | null
 }
 
 /** The server no longer accepts the proof. */
 const isProofExpired = (error: unknown) => isRefusedWith(error, 'badParameters')
 
-function MobileForm({ present, proof }: MobileFormProps) {
-  const isFirst = present === '' || proof === null
+function MobileForm({ current, proof }: MobileFormProps) {
+  const isFirst = current === '' || proof === null
   const form = useForm({
     fields: { mobile: '', smsCode: '' },
     rules: {
-      mobile: [...mobileRules, (mobile) => (mobile === present ? texts.mobile.same : undefined)],
+      mobile: [...mobileRules, (mobile) => (mobile === current ? texts.mobile.same : undefined)],
       smsCode: smsCodeRules,
     },
     refusedField: refusedField('smsCode', 'mobile'),

@@ -27,7 +27,7 @@ export function Nickname() {
             action={{ label: texts.nickname.back, onClick: toProfile }}
           />
         ) : (
-          <NicknameForm present={nickname} />
+          <NicknameForm current={nickname} />
         )
       }
     </WithMember>
@@ -37,10 +37,10 @@ export function Nickname() {
 const draftKey = 'nickname'
 
 /** An account can change its nickname once. */
-function NicknameForm({ present }: { present: string }) {
+function NicknameForm({ current }: { current: string }) {
   const [draft] = useState(() => formDrafts.get(draftKey)?.nickname)
   const form = useForm({
-    fields: { nickname: draft ?? present },
+    fields: { nickname: draft ?? current },
     rules: {
       nickname: [rules.required(texts.nickname.label), rules.length(texts.nickname.label, 1, nicknameMaxLength)],
     },
@@ -61,8 +61,8 @@ function NicknameForm({ present }: { present: string }) {
   })
   const { nickname } = form.values
   useEffect(() => {
-    if (nickname !== (draft ?? present)) formDrafts.set(draftKey, { nickname })
-  }, [nickname, draft, present])
+    if (nickname !== (draft ?? current)) formDrafts.set(draftKey, { nickname })
+  }, [nickname, draft, current])
   const submit = () => void form.submit()
   return (
     <ProfileForm

@@ -19,7 +19,7 @@ interface ReaderSettingsSheetProps {
 
 /** Appearance of the text. A change shows behind the sheet at once. */
 export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProps) {
-  const { size, leading, paper, change } = useReaderSettings()
+  const { size, leading, paper, update } = useReaderSettings()
   return (
     <Sheet isOpen={isOpen} title={texts.readerSettings.title} onClose={onClose}>
       <View className={styles.row}>
@@ -29,7 +29,7 @@ export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProp
             icon='minus'
             label={texts.readerSettings.smaller}
             isDisabled={size === 0}
-            onClick={() => change({ size: size - 1 })}
+            onClick={() => update({ size: size - 1 })}
           />
           <View className={styles.steps} role='img' aria-label={texts.readerSettings.sizeOf(size + 1, sizeCount)}>
             {Array.from({ length: sizeCount }, (_, step) => (
@@ -40,7 +40,7 @@ export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProp
             icon='plus'
             label={texts.readerSettings.larger}
             isDisabled={size === sizeCount - 1}
-            onClick={() => change({ size: size + 1 })}
+            onClick={() => update({ size: size + 1 })}
           />
         </View>
       </View>
@@ -51,7 +51,7 @@ export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProp
             label={texts.readerSettings.leading}
             items={leadingItems}
             value={leading}
-            onChange={(next) => change({ leading: next })}
+            onChange={(next) => update({ leading: next })}
           />
         </View>
       </View>
@@ -63,7 +63,7 @@ export function ReaderSettingsSheet({ isOpen, onClose }: ReaderSettingsSheetProp
               key={key}
               className={styles.paper}
               isPressed={key === paper}
-              onClick={() => change({ paper: key })}
+              onClick={() => update({ paper: key })}
             >
               <View className={cx(styles.swatch, styles[key], key === paper && styles.chosen)} />
               <View className={styles.paperName}>{texts.readerSettings.papers[key]}</View>

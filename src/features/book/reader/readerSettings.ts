@@ -25,12 +25,12 @@ const settingsItem = storageItem<ReaderSettings>('reader_look', (stored) =>
 const defaultSettings: ReaderSettings = { size: 1, leading: 'normal', paper: 'day' }
 
 interface ReaderSettingsState extends ReaderSettings {
-  change(part: Partial<ReaderSettings>): void
+  update(part: Partial<ReaderSettings>): void
 }
 
 export const useReaderSettings = create<ReaderSettingsState>()((set, get) => ({
   ...(settingsItem.get() ?? defaultSettings),
-  change(part) {
+  update(part) {
     set(part)
     const { size, leading, paper } = get()
     settingsItem.set({ size, leading, paper })

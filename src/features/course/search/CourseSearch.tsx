@@ -24,7 +24,7 @@ import { openLesson } from '../openLesson'
 import { isCourseDone } from '../outline'
 import { texts as courseTexts } from '../texts'
 import styles from './courseSearch.module.scss'
-import { courseTextsOf, findInCourse, type Group, type Place } from './find'
+import { courseTextsOf, findInCourse, type Group, type Match } from './find'
 import { texts } from './texts'
 
 /** Searches one course: its lessons, the learner's notes, the subtitles, and its own page. */
@@ -69,24 +69,24 @@ interface FoundProps {
   courseId: number
 }
 
-function Found({ group: { kind, places }, words, courseId }: FoundProps) {
+function Found({ group: { kind, matches }, words, courseId }: FoundProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? places : places.slice(0, firstCount)
+  const shown = isWhole ? matches : matches.slice(0, firstCount)
   return (
     <View>
       <View className={styles.head}>
         <View className={styles.title} role='heading' aria-level='2'>
           {texts.groups[kind]}
         </View>
-        <Text>{texts.count(places.length)}</Text>
+        <Text>{texts.count(matches.length)}</Text>
       </View>
-      {shown.map((place, index) => (
-        <Row key={index} place={place} words={words} courseId={courseId} />
+      {shown.map((match, index) => (
+        <Row key={index} match={match} words={words} courseId={courseId} />
       ))}
-      {shown.length < places.length && (
+      {shown.length < matches.length && (
         <View className={styles.more}>
           <TextLink role='button' tone='brand' onClick={() => setWhole(true)}>
-            {texts.showAll(places.length)}
+            {texts.showAll(matches.length)}
           </TextLink>
         </View>
       )}
@@ -103,31 +103,31 @@ interface RowContent {
   open: () => void
 }
 
-function contentOf(place: Place, courseId: number): RowContent {
+function contentOf(match: Match, courseId: number): RowContent {
   const atSecond = (lesson: { id: number; title: string }, sec: number, text: string): RowContent => ({
     ...{ text, hint: lesson.title, sec },
     label: texts.openAt(lesson.title, formatDuration(sec), text),
     open: () => navigateTo('courseVideo', { id: lesson.id, course_id: courseId, at: sec }),
   })
-  switch (place.kind) {
+  switch (match.kind) {
     case 'lesson':
-      return { text: place.lesson.title, hint: place.chapter, open: () => openLesson(place.lesson) }
+      return { text: match.lesson.title, hint: match.chapter, open: () => openLesson(match.lesson) }
     case 'note': {
-      const { lessonId, lessonTitle, sec } = place.note
-      return atSecond({ id: lessonId, title: lessonTitle }, sec, place.excerpt)
+      const { lessonId, lessonTitle, sec } = match.note
+      return atSecond({ id: lessonId, title: lessonTitle }, sec, match.excerpt)
     }
     case 'spoken':
-      return atSecond(place.lesson, place.sec, place.excerpt)
+      return atSecond(match.lesson, match.sec, match.excerpt)
     case 'page':
       return {
-        ...{ text: place.excerpt, hint: place.label },
+        ...{ text: match.excerpt, hint: match.label },
         open: () => goBackOrReplace({ name: 'courseShow', params: { id: courseId } }),
       }
   }
 }
 
-function Row({ place, words, courseId }: { place: Place; words: readonly string[]; courseId: number }) {
-  const { text, hint, sec, label, open } = contentOf(place, courseId)
+function Row({ match, words, courseId }: { match: Match; words: readonly string[]; courseId: number }) {
+  const { text, hint, sec, label, open } = contentOf(match, courseId)
   return (
     <Pressable className={styles.row} role='link' label={label} onClick={open}>
       {sec !== undefined && <SecondStamp sec={sec} />}

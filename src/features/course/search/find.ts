@@ -25,14 +25,14 @@ export interface CourseTexts {
   spoken: SpokenLesson[]
 }
 
-export type Place =
+export type Match =
   | { kind: 'lesson'; lesson: Lesson; chapter: string }
   | { kind: 'note'; note: LessonNote; excerpt: string }
   | { kind: 'spoken'; lesson: Lesson; sec: number; excerpt: string }
   /** On the course's own page. */
   | { kind: 'page'; label: string; excerpt: string }
 
-export type Group = { kind: Place['kind']; places: Place[] }
+export type Group = { kind: Match['kind']; matches: Match[] }
 
 /** @param pattern `subtitleUrl` of the operator; '' = none */
 export function courseTextsOf(course: CourseDetail, pattern: string): CourseTexts {
@@ -57,7 +57,7 @@ export function findInCourse(
   const inTitles = course.chapters.flatMap(({ title: chapter, lessons: rows }) =>
     rows
       .filter(({ title }) => hasWords(`${title}\n${chapter}`, words))
-      .map((lesson): Place => ({ kind: 'lesson', lesson, chapter })),
+      .map((lesson): Match => ({ kind: 'lesson', lesson, chapter })),
   )
   const inNotes = notes
     .filter(isOfLesson)
@@ -65,11 +65,11 @@ export function findInCourse(
       ({ courseId, text, lessonTitle }) => courseId === course.course.id && hasWords(`${text}\n${lessonTitle}`, words),
     )
     .sort(byLesson)
-    .map((note): Place => ({ kind: 'note', note, excerpt: excerptAt(note.text, words) }))
+    .map((note): Match => ({ kind: 'note', note, excerpt: excerptAt(note.text, words) }))
   const inSubtitles = spoken.flatMap(({ lesson, paragraphs: rows }) =>
     rows
       .filter(({ text }) => hasWords(text, words))
-      .map(({ startSec, text }): Place => ({
+      .map(({ startSec, text }): Match => ({
         ...{ kind: 'spoken', lesson, sec: Math.floor(startSec) },
         excerpt: excerptAt(text, words),
       })),
@@ -79,12 +79,12 @@ export function findInCourse(
     ...course.attachments.map(({ name }) => ({ label: texts.attachment, text: name })),
   ]
     .filter(({ text }) => hasWords(text, words))
-    .map(({ label, text }): Place => ({ kind: 'page', label, excerpt: excerptAt(text, words) }))
+    .map(({ label, text }): Match => ({ kind: 'page', label, excerpt: excerptAt(text, words) }))
   const groups: Group[] = [
-    { kind: 'lesson', places: inTitles },
-    { kind: 'note', places: inNotes },
-    { kind: 'spoken', places: inSubtitles },
-    { kind: 'page', places: onPage },
+    { kind: 'lesson', matches: inTitles },
+    { kind: 'note', matches: inNotes },
+    { kind: 'spoken', matches: inSubtitles },
+    { kind: 'page', matches: onPage },
   ]
-  return groups.filter(({ places }) => places.length > 0)
+  return groups.filter(({ matches }) => matches.length > 0)
 }

@@ -24,7 +24,7 @@ import { texts } from '../texts'
 import { type Startable, useEntry } from './useEntry'
 
 interface ExamPageProps {
-  exams: ExamKindRow
+  examKind: ExamKindRow
   exam: Conditions
   stats: ExamStat[]
   /** Absent = this kind is not shared. */
@@ -38,9 +38,9 @@ interface ExamPageProps {
 }
 
 /** The page of a paper, mock paper or practice. */
-export function ExamPage({ exams, exam, stats, share, startable, entry, children }: ExamPageProps) {
+export function ExamPage({ examKind, exam, stats, share, startable, entry, children }: ExamPageProps) {
   const viewer = useViewer()
-  const { kind, texts: own } = exams
+  const { kind, texts: own } = examKind
   const option = purchaseOptionOf(exam, viewer, own)
   const action = useEntry(startable) ?? entry
   const offered = action ? { ...option, primaryAction: action } : option

@@ -104,7 +104,7 @@ function NewestExams() {
       <View className={styles.newest}>
         {newest.map((paper) => (
           <View key={paper.id}>
-            <ExamCard exams={papers} exam={paper} />
+            <ExamCard examKind={papers} exam={paper} />
           </View>
         ))}
       </View>

@@ -14,7 +14,7 @@ import type { ExamKindRow } from '../kinds'
 import { texts } from '../texts'
 
 interface ExamCardProps {
-  exams: ExamKindRow
+  examKind: ExamKindRow
   exam: ExamItem
 }
 
@@ -22,9 +22,9 @@ interface ExamCardProps {
 const signs = { begun: 'clock', done: 'done' } as const
 
 /** A paper, mock paper or practice in a list. */
-export function ExamCard({ exams, exam }: ExamCardProps) {
+export function ExamCard({ examKind, exam }: ExamCardProps) {
   const { id, title, questionCount, minutes, canJoin, progress } = exam
-  const { icon, detailLocation } = exams.kind
+  const { icon, detailLocation } = examKind.kind
   const meta = [texts.questions(questionCount), minutes > 0 && texts.minutes(minutes)]
   return (
     <MediaCard
@@ -32,7 +32,7 @@ export function ExamCard({ exams, exam }: ExamCardProps) {
       coverSrc=''
       lead={icon && <RowSign icon={progress === 'none' ? icon : signs[progress]} />}
       meta={meta.filter(Boolean).join(' · ')}
-      footer={<Terms exams={exams} exam={exam} />}
+      footer={<Terms examKind={examKind} exam={exam} />}
       trailing={
         <View className={styles.state}>
           <Icon
@@ -50,7 +50,7 @@ export function ExamCard({ exams, exam }: ExamCardProps) {
 /**
  * The learner's progress; for learners without access, the price. Where the platform forbids selling, no price shows.
  */
-function Terms({ exams: { texts: own }, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
+function Terms({ examKind: { texts: own }, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
   const isFree = priceCents === 0 && canJoin
   const isForSale = priceCents !== 0 && !canJoin && payAdapter.policy !== 'hidden'
   return (

@@ -6,13 +6,13 @@ import { ExamCard } from './ExamCard'
 import { ExamRowsSkeleton } from '../ExamSkeleton'
 import type { ExamKindRow } from '../kinds'
 
-export const catalogueOf = (exams: ExamKindRow) =>
+export const catalogueOf = (examKind: ExamKindRow) =>
   ({
     address: byChild,
     query: ({ categoryId, childId }: { categoryId: number; childId: number }) =>
-      examQueries.list(exams.kind.type, { categoryId, childId }),
+      examQueries.list(examKind.kind.type, { categoryId, childId }),
     hidesEmptyBar: true,
-    card: (exam: ExamItem) => <ExamCard exams={exams} exam={exam} />,
-    texts: { ...exams.texts.list, failed: exams.texts.failed },
+    card: (exam: ExamItem) => <ExamCard examKind={examKind} exam={exam} />,
+    texts: { ...examKind.texts.list, failed: examKind.texts.failed },
     skeleton: <ExamRowsSkeleton />,
   }) as const

@@ -67,13 +67,13 @@ function Legend({ tiles }: Pick<AnswerTilesProps, 'tiles'>) {
 function AnswerTiles({ tiles, current, onGo }: AnswerTilesProps) {
   const latest = useRef(onGo)
   latest.current = onGo
-  const press = useCallback((index: number) => latest.current(index), [])
+  const onPress = useCallback((index: number) => latest.current(index), [])
   return (
     <>
       <Legend tiles={tiles} />
       <View className={styles.tiles}>
         {tiles.map((tile, index) => (
-          <AnswerTile key={tile.number} {...tile} index={index} isCurrent={index === current} onPress={press} />
+          <AnswerTile key={tile.number} {...tile} index={index} isCurrent={index === current} onPress={onPress} />
         ))}
       </View>
     </>

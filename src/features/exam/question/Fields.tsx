@@ -76,7 +76,7 @@ const nothing = () => undefined
 
 function Row({ role, letter, html, isChosen, isRight, isMissed, onChoose = nothing }: RowProps) {
   const isWrong = isChosen && isRight === false
-  const look = cx(
+  const className = cx(
     styles.option,
     isChosen && styles.chosen,
     isRight && styles.right,
@@ -85,7 +85,13 @@ function Row({ role, letter, html, isChosen, isRight, isMissed, onChoose = nothi
   )
   return (
     <View className={styles.row}>
-      <Pressable className={look} role={role} isChecked={isChosen} isDisabled={onChoose === nothing} onClick={onChoose}>
+      <Pressable
+        className={className}
+        role={role}
+        isChecked={isChosen}
+        isDisabled={onChoose === nothing}
+        onClick={onChoose}
+      >
         {letter !== undefined && (
           <View className={cx(styles.letter, role === 'checkbox' && styles.square)}>{letter}</View>
         )}

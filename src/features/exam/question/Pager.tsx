@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { toast } from '@/features/shared/dialog'
-import { maxLookSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
+import { maxReadSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
@@ -63,7 +63,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const isBeside = useIsBeside()
   const { size } = useTextSize()
   const { barId, itemId, isTight } = useTight(size)
-  const clock = useLearningClock(maxLookSec)
+  const clock = useLearningClock(maxReadSec)
   useEffect(() => clock.sign(), [clock, index])
   const start = useRef<{ x: number; y: number } | null>(null)
   const go = (to: number) => {

@@ -13,14 +13,14 @@ const items = textSizes.map((key) => ({ key, label: texts.textSize.sizes[key] })
 /** Text size of the questions. */
 export function TextSizeButton() {
   const [isOpen, setOpen] = useState(false)
-  const { size, change } = useTextSize()
+  const { size, setSize } = useTextSize()
   const { title, sizes } = texts.textSize
   return (
     <>
       <Pressable className={styles.mark} onClick={() => setOpen(true)}>
         {`${title}：${sizes[size]}`}
       </Pressable>
-      <ActionSheet isOpen={isOpen} title={title} items={items} onPick={change} onClose={() => setOpen(false)} />
+      <ActionSheet isOpen={isOpen} title={title} items={items} onPick={setSize} onClose={() => setOpen(false)} />
     </>
   )
 }

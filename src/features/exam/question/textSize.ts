@@ -5,13 +5,13 @@ import type { TextSize } from '@/platform/theme/types'
 
 interface TextSizeState {
   size: TextSize
-  change(size: TextSize): void
+  setSize(size: TextSize): void
 }
 
 /** The learner's text size, stored on this device. */
 export const useTextSize = create<TextSizeState>()((set) => ({
   size: appearance.textSize(),
-  change(size) {
+  setSize(size) {
     appearance.setTextSize(size)
     set({ size })
   },

@@ -14,14 +14,14 @@ export function useAttemptPosition(memberId: number, attemptRef: AttemptRef, que
   const index = found >= 0 ? found : Math.min(position.index, ids.length - 1)
   const questionId = ids[index]
   const isMarked = questionId !== undefined && marked.includes(questionId)
-  const change = (next: Partial<AttemptPosition>) => {
+  const update = (next: Partial<AttemptPosition>) => {
     const changed = { marked, index, questionId, ...next }
     stored.set(changed)
     setPosition(changed)
   }
   function toggleMark(): void {
     if (questionId === undefined) return
-    change({ marked: isMarked ? marked.filter((one) => one !== questionId) : [...marked, questionId] })
+    update({ marked: isMarked ? marked.filter((one) => one !== questionId) : [...marked, questionId] })
   }
-  return { index, marked, isMarked, go: (to: number) => change({ index: to, questionId: ids[to] }), toggleMark }
+  return { index, marked, isMarked, go: (to: number) => update({ index: to, questionId: ids[to] }), toggleMark }
 }

@@ -29,12 +29,12 @@ export function Locked({ courseId, isCancelled, onEnter }: LockedProps) {
     <QueryView query={query} skeleton={<DetailSkeleton />} title={texts.failed}>
       {(detail) => {
         const { state, ...option } = purchaseOptionOf(detail, viewer)
-        const look = { action: 'run' as const, label: texts.toCourse, run: toCourse }
+        const viewCourse = { action: 'run' as const, label: texts.toCourse, run: toCourse }
         // Bought since the room refused.
         const enter = { action: 'run' as const, label: texts.enter, run: onEnter }
         const offered = isCancelled
-          ? { ...option, primaryAction: look, priceCents: undefined }
-          : { ...option, primaryAction: state ? enter : (option.primaryAction ?? look) }
+          ? { ...option, primaryAction: viewCourse, priceCents: undefined }
+          : { ...option, primaryAction: state ? enter : (option.primaryAction ?? viewCourse) }
         return (
           <>
             <LiveHead detail={detail} />

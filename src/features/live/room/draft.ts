@@ -8,7 +8,7 @@ const drafts = draftRecords('liveDraft', v.string())
 
 export function useDraft(lessonId: number): [string, (text: string) => void] {
   const [text, setText] = useState(() => drafts.get(lessonId) ?? '')
-  const change = useCallback(
+  const update = useCallback(
     (next: string) => {
       if (next === '') drafts.remove(lessonId)
       else drafts.set(lessonId, next)
@@ -16,5 +16,5 @@ export function useDraft(lessonId: number): [string, (text: string) => void] {
     },
     [lessonId],
   )
-  return [text, change]
+  return [text, update]
 }

@@ -32,7 +32,7 @@ const clockToleranceMs = 60_000
 const isCutOff = (error: unknown) => error instanceof ApiError && ['offline', 'timeout', 'busy'].includes(error.kind)
 
 /** Null = this server does not say. @throws ApiError when it cannot be asked now */
-async function look<A, R>({ newest }: Lookup<A, R>, given: A): Promise<Mine<R>[] | null> {
+async function readNewest<A, R>({ newest }: Lookup<A, R>, given: A): Promise<Mine<R>[] | null> {
   try {
     return await newest(given, useSession.getState().user)
   } catch (error) {
@@ -64,7 +64,7 @@ interface Creating<A, R> extends Pick<Mutation<A, R>, 'call'> {
 
 /** What an earlier try in this place has made, and what is there now. @throws 'aborted' when that stays unknown */
 async function settleEarlier<A, R>({ findMine }: Creating<A, R>, given: A, earlier: Try) {
-  const mine = earlier.before && (await look(findMine, given))
+  const mine = earlier.before && (await readNewest(findMine, given))
   if (mine) return { made: madeBy(earlier, mine), mine }
   if (!(await ask(texts.maybeSent))) throw new ApiError('aborted')
   return { made: undefined, mine: null }
@@ -81,7 +81,7 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
     throw new ApiError('rejected', { message: texts.earlierArrived })
   }
   const isSame = earlier?.words === words
-  const now = isSame ? earlier : begin(words, settled ? settled.mine : await look(findMine, given))
+  const now = isSame ? earlier : begin(words, settled ? settled.mine : await readNewest(findMine, given))
   tries.set(key, now)
   const wasOnline = connection.isOnline()
   try {
@@ -91,7 +91,7 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
   } catch (error) {
     const hasNotLeft = !wasOnline && error instanceof ApiError && error.kind === 'offline'
     // A refusal may be of a second call: browsers repeat by themselves what a broken connection has not answered.
-    const mine = now.before && !hasNotLeft ? await look(findMine, given).catch(() => null) : null
+    const mine = now.before && !hasNotLeft ? await readNewest(findMine, given).catch(() => null) : null
     const made = mine && madeBy(now, mine)
     if (made || (!isSame && (hasNotLeft || !isOutcomeUnknown(error)))) tries.remove(key)
     if (!made) throw error
@@ -111,7 +111,7 @@ export const hasUnansweredTry = (place: string): boolean => tries.get(place) !==
 export async function hasArrived<A, R>(findMine: Lookup<A, R>, given: A): Promise<boolean> {
   const key = findMine.place(given)
   const earlier = tries.get(key)
-  const mine = earlier?.before ? await look(findMine, given) : null
+  const mine = earlier?.before ? await readNewest(findMine, given) : null
   if (!earlier || !mine || !madeBy(earlier, mine)) return false
   tries.remove(key)
   return true

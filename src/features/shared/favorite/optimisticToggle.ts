@@ -29,7 +29,7 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
   /** It is unknown what the last call did. */
   let isDoubtful = false
 
-  async function look(): Promise<boolean> {
+  async function readKnown(): Promise<boolean> {
     isDoubtful = true
     known = await read()
     isDoubtful = false
@@ -37,17 +37,17 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
   }
 
   async function flip(): Promise<boolean> {
-    if (isDoubtful && (await look()) === wanted) return known
+    if (isDoubtful && (await readKnown()) === wanted) return known
     const flipped = !known
     try {
       return await send(flipped)
     } catch (error) {
-      if (!isOutcomeUnknown(error) || (await look()) !== flipped) throw error
+      if (!isOutcomeUnknown(error) || (await readKnown()) !== flipped) throw error
       return known
     }
   }
 
-  async function settle(): Promise<void> {
+  async function sync(): Promise<void> {
     if (isSending || wanted === known) return
     isSending = true
     try {
@@ -63,10 +63,10 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     // The learner has pressed again, or the server had the opposite state: one more flip makes it right.
     if (wanted !== known) later()
   }
-  const later = debounce(() => void settle())
+  const later = debounce(() => void sync())
 
   return {
-    press(): void {
+    toggle(): void {
       // Nothing is under way, so what is shown came from the server.
       if (!isSending && wanted === known) known = isOn()
       wanted = !isOn()
@@ -76,7 +76,7 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     /** Sends what still waits, because the page is being left. */
     flush(): void {
       later.cancel()
-      void settle()
+      void sync()
     },
   }
 }

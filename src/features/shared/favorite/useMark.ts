@@ -42,5 +42,5 @@ export function useMark(mark: Mark, texts: MarkTexts): () => void {
     [client, mark, texts],
   )
   useFlush(toggle.flush)
-  return toggle.press
+  return toggle.toggle
 }

@@ -9,7 +9,7 @@ import { createLearningClock, type LearningClock } from './clock'
 /** A player reports more often than this while it plays. */
 export const maxPlayStepSec = 5
 /** How long one may look at the same lines, or at one question. */
-export const maxLookSec = 180
+export const maxReadSec = 180
 
 /** A clock for this page. It pauses while the page or the app is hidden. */
 export function useLearningClock(maxGapSec: number): LearningClock {
@@ -26,10 +26,10 @@ export function useLearningClock(maxGapSec: number): LearningClock {
  * @param isOpen there is a text to read
  */
 export function useReadingTime(topId: string, isOpen: boolean): void {
-  const clock = useLearningClock(maxLookSec)
-  const look = useCallback(() => {
+  const clock = useLearningClock(maxReadSec)
+  const sign = useCallback(() => {
     if (isOpen) clock.sign()
   }, [clock, isOpen])
-  useEffect(look, [look])
-  usePageScroll(topId, look)
+  useEffect(sign, [sign])
+  usePageScroll(topId, sign)
 }

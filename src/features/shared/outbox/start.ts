@@ -37,14 +37,14 @@ const rows: Row[] = [
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-async function look(): Promise<void> {
+async function sendAll(): Promise<void> {
   const memberId = currentMemberId()
   if (memberId === null || !connection.isOnline()) return
   clearTimeout(timer)
   // A row that fails does not keep the others; what is under way is not begun again.
   const left = await Promise.all(rows.map((send) => send(memberId).catch(() => true)))
   clearTimeout(timer)
-  if (left.includes(true)) timer = setTimeout(() => void look(), againMs * (1 + Math.random() / 4))
+  if (left.includes(true)) timer = setTimeout(() => void sendAll(), againMs * (1 + Math.random() / 4))
 }
 
 /**
@@ -52,14 +52,14 @@ async function look(): Promise<void> {
  * when another page is opened, and when one is left that was sending. Called again, it looks again.
  */
 export function startOutbox(): void {
-  void look()
+  void sendAll()
   if (isStarted) return
   isStarted = true
-  connection.watchOnline((isOnline) => isOnline && void look())
-  connection.watchVisible((isVisible) => isVisible && void look())
-  watchPageTurns(() => isOwed() && void look())
+  connection.watchOnline((isOnline) => isOnline && void sendAll())
+  connection.watchVisible((isVisible) => isVisible && void sendAll())
+  watchPageTurns(() => isOwed() && void sendAll())
   useSession.subscribe((session, before) => {
-    if (session.user?.id !== before.user?.id) void look()
+    if (session.user?.id !== before.user?.id) void sendAll()
   })
 }
 

@@ -30,8 +30,11 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
   const here = currentLocation()?.name
   const name = here && siblingListOf(here)
   if (name && !isCompact) {
-    const look = { label: texts.siblings(routeSpec(name).title), onClick: () => replaceLocation({ name, params: {} }) }
-    return { action: look, secondary: backAction }
+    const toSiblings = {
+      label: texts.siblings(routeSpec(name).title),
+      onClick: () => replaceLocation({ name, params: {} }),
+    }
+    return { action: toSiblings, secondary: backAction }
   }
   return { action: here && routeSpec(here).tab ? retry : backAction }
 }

@@ -55,7 +55,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     items = next
     listeners.forEach((listener) => listener())
   }
-  const change = (key: number, next: Partial<ListedPicture>) =>
+  const update = (key: number, next: Partial<ListedPicture>) =>
     set(items.map((item) => (item.key === key ? { ...item, ...next } : item)))
 
   async function send(key: number): Promise<void> {
@@ -63,17 +63,17 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     if (!source || source.running) return
     const running = new AbortController()
     source.running = running
-    change(key, { percent: 0, problem: '' })
+    update(key, { percent: 0, problem: '' })
     try {
       const bytes = await pictures.measure(source.picture.path).catch(() => null)
-      if (bytes === null) return change(key, { problem: texts.unreadable, canRetry: false })
-      if (bytes > maxBytes) return change(key, { problem: texts.tooLarge, canRetry: false })
-      const onProgress = (percent: number) => change(key, { percent })
+      if (bytes === null) return update(key, { problem: texts.unreadable, canRetry: false })
+      if (bytes > maxBytes) return update(key, { problem: texts.tooLarge, canRetry: false })
+      const onProgress = (percent: number) => update(key, { percent })
       const url = await upload(source.picture.path, { signal: running.signal, onProgress })
-      change(key, { url, percent: 100 })
+      update(key, { url, percent: 100 })
     } catch (error) {
       const isGone = error instanceof ApiError && error.kind === 'aborted'
-      if (!isGone) change(key, { problem: errorText(error), canRetry: true })
+      if (!isGone) update(key, { problem: errorText(error), canRetry: true })
     } finally {
       source.running = undefined
     }

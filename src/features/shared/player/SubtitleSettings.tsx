@@ -5,13 +5,13 @@ import { Pressable } from '@/components/Pressable'
 
 import { Choices } from './Choices'
 import styles from './Settings.module.scss'
-import { type SubtitleLook, subtitleGrounds, subtitleSizes } from './subtitleLook'
+import { type SubtitleStyle, subtitleGrounds, subtitleSizes } from './subtitleStyle'
 import { texts } from './texts'
 import type { Menus } from './useMenus'
 
 interface SubtitleSettingsProps {
-  look: SubtitleLook
-  onLook: (look: SubtitleLook) => void
+  style: SubtitleStyle
+  onStyle: (style: SubtitleStyle) => void
   menus: Menus
   panelClass?: string
 }
@@ -27,13 +27,13 @@ const groundItems = subtitleGrounds.map((value) => ({ value, name: grounds[value
  * A button that opens the subtitle choices: on or off, size, background. The panel stays open, because the subtitle
  * itself shows each change.
  */
-export function SubtitleSettings({ look, onLook, menus, panelClass }: SubtitleSettingsProps) {
+export function SubtitleSettings({ style, onStyle, menus, panelClass }: SubtitleSettingsProps) {
   const isOpen = menus.open === 'subtitles'
   return (
     <View className={styles.settings} {...menus.keys}>
       <Pressable
-        className={cx(styles.word, !look.isOn && styles.faint)}
-        label={texts.subtitles.state(look.isOn ? sizes[look.size] : off)}
+        className={cx(styles.word, !style.isOn && styles.faint)}
+        label={texts.subtitles.state(style.isOn ? sizes[style.size] : off)}
         isExpanded={isOpen}
         hasMenu
         onClick={() => menus.toggle('subtitles')}
@@ -46,15 +46,15 @@ export function SubtitleSettings({ look, onLook, menus, panelClass }: SubtitleSe
             box={menus.row}
             label={texts.subtitles.size}
             items={sizeItems}
-            value={look.isOn ? look.size : 'off'}
-            onChoose={(size) => onLook(size === 'off' ? { ...look, isOn: false } : { ...look, isOn: true, size })}
+            value={style.isOn ? style.size : 'off'}
+            onChoose={(size) => onStyle(size === 'off' ? { ...style, isOn: false } : { ...style, isOn: true, size })}
           />
-          {look.isOn && (
+          {style.isOn && (
             <Choices
               label={texts.subtitles.ground}
               items={groundItems}
-              value={look.ground}
-              onChoose={(ground) => onLook({ ...look, ground })}
+              value={style.ground}
+              onChoose={(ground) => onStyle({ ...style, ground })}
             />
           )}
         </View>

@@ -63,7 +63,7 @@ export function Player(props: PlayerProps) {
   }))
   const modes = useScreenModes(root, video, { isCalledBack, hasWatermark: watermark !== null })
   const { isFullscreen, toggleFullscreen } = modes
-  useTextTrack(video, subtitles?.look.isOn ? subtitles.vtt : '', subtitles !== undefined)
+  useTextTrack(video, subtitles?.style.isOn ? subtitles.vtt : '', subtitles !== undefined)
   useEffect(() => onPosition?.(media.sec), [onPosition, media.sec])
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && status === 'ready' && media.isBuffering, giveUp)
@@ -101,7 +101,7 @@ export function Player(props: PlayerProps) {
         {!isCovered && (
           <>
             {watermark && <Watermark {...watermark} />}
-            {subtitles?.look.isOn && (
+            {subtitles?.style.isOn && (
               <div className={cx(styles.subtitles, isAwake && styles.overControls)}>{subtitles.line}</div>
             )}
             <div className={styles.surface} {...taps} />

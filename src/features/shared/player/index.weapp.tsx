@@ -33,7 +33,7 @@ export function Player(props: PlayerProps) {
   const fallback = useSourceFallback(item)
   const { source } = fallback
   const playback = usePlayback(item, fallback, speed, props)
-  const { context, isWaiting, isThere, shouldStart, jump, change, giveUp, events } = playback
+  const { context, isWaiting, isThere, shouldStart, jump, switchSource, giveUp, events } = playback
   useImperativeHandle(props.handle, () => ({ jump }))
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && fallback.status === 'ready' && isWaiting, giveUp)
@@ -75,7 +75,7 @@ export function Player(props: PlayerProps) {
           >
             {watermark && <Watermark {...watermark} />}
             {!isLive && <ResumeToast key={item.key} item={item} isThere={isThere} onRestart={() => context.seek(0)} />}
-            {subtitles?.look.isOn && (
+            {subtitles?.style.isOn && (
               <View className={cx(styles.subtitles, styles.overControls)}>{subtitles.line}</View>
             )}
             <View className={styles.words}>
@@ -89,7 +89,7 @@ export function Player(props: PlayerProps) {
                   setSpeed(next)
                   context.playbackRate(next)
                 }}
-                onSource={change}
+                onSource={switchSource}
                 menus={menus}
                 panelClass={styles.panel}
               />

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 import type { PlaySource } from '@/api/course'
 
-import type { SubtitleLook } from './subtitleLook'
+import type { SubtitleStyle } from './subtitleStyle'
 
 /** What to play. Another `key` starts anew in the same player. */
 export interface PlaybackItem {
@@ -32,8 +32,8 @@ export interface WatermarkText {
 }
 
 export interface Subtitles {
-  look: SubtitleLook
-  onLook: (look: SubtitleLook) => void
+  style: SubtitleStyle
+  onStyle: (style: SubtitleStyle) => void
   /** The current subtitle, drawn over the picture. */
   line: ReactNode
   /** All subtitles as WebVTT, for the system's own full screen; '' = not loaded. */

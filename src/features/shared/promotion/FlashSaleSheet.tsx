@@ -55,7 +55,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     setQueued(piece)
   }
 
-  async function lookUp(): Promise<Reservation | null> {
+  async function readReservation(): Promise<Reservation | null> {
     const { reservation } = await findFlashSale(type, id)
     return reservation?.state === 'won' ? reservation : null
   }
@@ -66,8 +66,8 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
       return (await reserveFlashSale(sale.id, answer)) ?? newPiece(true)
     } catch (error) {
       if (mentionsThing(errorText(error), 'captcha')) throw error
-      if (isOutcomeUnknown(error)) return (await lookUp().catch(() => null)) ?? newPiece(false)
-      const won = await lookUp()
+      if (isOutcomeUnknown(error)) return (await readReservation().catch(() => null)) ?? newPiece(false)
+      const won = await readReservation()
       if (won) return won
       if (isRefusedWith(error, 'joinedAlready')) return newPiece(true)
       throw error

@@ -29,7 +29,7 @@ export function useFlashSale(
   const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isEnabled })
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const look = () => void query.refetch()
+  const refetch = () => void query.refetch()
   const saleId = query.data?.sale?.id
   // The place in the queue survives the page.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useFlashSale(
   }, [saleId])
   // Reads it anew after the cashier, or after a while elsewhere.
   useDidShow(() => {
-    if (isEnabled && query.isFetched) look()
+    if (isEnabled && query.isFetched) refetch()
   })
 
   if (!isEnabled) return null
@@ -50,7 +50,7 @@ export function useFlashSale(
     navigateTo('order', { type, id, promotion: { kind: 'flashSale', reservationId } })
   const bar = (
     <>
-      <FlashSaleBar sale={sale} reservation={reservation} onDue={look} />
+      <FlashSaleBar sale={sale} reservation={reservation} onDue={refetch} />
       <FlashSaleSheet isOpen={isOpen} onClose={close} sale={sale} reservation={reservation} onWon={pay} />
     </>
   )

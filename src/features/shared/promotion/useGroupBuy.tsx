@@ -24,10 +24,10 @@ export function useGroupBuy(
   const isOn = useSwitch('tuangou') === true
   const isEnabled = isOn && isForSale && promotionName !== ''
   const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isEnabled })
-  const look = () => void query.refetch()
+  const refetch = () => void query.refetch()
   // Reads it anew after the cashier, or after the group's page.
   useDidShow(() => {
-    if (isEnabled && query.isFetched) look()
+    if (isEnabled && query.isFetched) refetch()
   })
 
   if (isEnabled && query.isPending) return undefined
@@ -46,7 +46,7 @@ export function useGroupBuy(
       sale={sale}
       onJoin={buy}
       onQueue={(gid) => navigateTo('groupQueue', { id: sale.id, gid })}
-      onDue={look}
+      onDue={refetch}
     />
   )
   // A member of a group must not buy alone as well, because they would pay twice.

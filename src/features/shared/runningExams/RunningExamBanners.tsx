@@ -48,9 +48,9 @@ export function RunningExamBanners({ memberId }: { memberId: number }) {
   const isVisible = usePageVisible()
   useEffect(() => {
     if (!isVisible) return undefined
-    const look = () => setAttempts(listAttempts(memberId))
-    look()
-    return examAnswers.watch(look)
+    const update = () => setAttempts(listAttempts(memberId))
+    update()
+    return examAnswers.watch(update)
   }, [memberId, isVisible])
   return attempts.map((attempt) => (
     <AttemptBanner

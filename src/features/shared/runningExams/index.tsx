@@ -13,11 +13,11 @@ const load = () => import('./RunningExamBanners')
 export function RunningExams() {
   const memberId = useSession(memberIdOf)
   const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>()
-  const look = () => {
+  const check = () => {
     const hasStored = memberId !== null && recordNames.some((sort) => storedKeys(`${sort}:${memberId}:`).length > 0)
     if (hasStored) load().then(setCode, () => undefined)
   }
-  useEffect(look, [memberId])
-  useDidShow(look)
+  useEffect(check, [memberId])
+  useDidShow(check)
   return code && memberId !== null ? <code.RunningExamBanners key={memberId} memberId={memberId} /> : null
 }

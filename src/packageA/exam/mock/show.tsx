@@ -15,7 +15,7 @@ export default defineProductPage('examMockShow', mockPaper, {
   preview: null,
   draw: ({ detail, share }) => (
     <ExamPage
-      exams={mockPapers}
+      examKind={mockPapers}
       exam={{ ...detail, attemptsLeft: null }}
       stats={mockStats(detail)}
       share={share}

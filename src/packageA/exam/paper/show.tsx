@@ -15,7 +15,7 @@ export default defineProductPage('examPaperShow', paper, {
   preview: null,
   draw: ({ detail, share }) => (
     <ExamPage
-      exams={papers}
+      examKind={papers}
       exam={detail}
       stats={paperStats(detail)}
       share={share}

@@ -13,7 +13,7 @@ export default defineProductPage('examPracticeShow', practice, {
   skeleton: <ExamSkeleton />,
   preview: null,
   draw: ({ detail, share }) => (
-    <ExamPage exams={practices} exam={detail} stats={practiceStats(detail)} share={share} entry={dailyEntry(detail)}>
+    <ExamPage examKind={practices} exam={detail} stats={practiceStats(detail)} share={share} entry={dailyEntry(detail)}>
       <Chapters practiceId={detail.id} canJoin={detail.canJoin} chapters={detail.chapters} />
     </ExamPage>
   ),

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { CourseDetail, LessonDetail } from '@/api/course'
 import { subtitleEnv } from '@/config/subtitles'
 import { toast } from '@/features/shared/dialog'
-import { type SubtitleLook, useSubtitleLook } from '@/features/shared/player/subtitleLook'
+import { type SubtitleStyle, useSubtitleStyle } from '@/features/shared/player/subtitleStyle'
 
 import { type Cue, toWebVtt } from './cues'
 import { loadCues } from './loadCues'
@@ -29,7 +29,7 @@ interface Lesson {
 export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpen }: Lesson) {
   const client = useQueryClient()
   const [position] = useState(createPosition)
-  const [look, setLook] = useSubtitleLook()
+  const [style, setStyle] = useSubtitleStyle()
   const sourceWith = (streamList: string | null) =>
     detail ? subtitleSourceOf({ detail, title, course, pattern: subtitleEnv.urlPattern, streamList }) : null
   // Waits for the picture, which comes from the same address.
@@ -50,7 +50,7 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
       const onSome = (cues: Cue[]) => client.setQueryData(queryKey, cues)
       return source ? loadCues(source, { fromSec: position.getState().sec, onSome, signal }) : []
     },
-    enabled: source !== null && (look.isOn || isTranscriptOpen),
+    enabled: source !== null && (style.isOn || isTranscriptOpen),
     // Stored subtitles need no network, and addresses are few.
     networkMode: 'always',
     staleTime: Infinity,
@@ -67,20 +67,20 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
     isAwaited.current = false
     if (isError) toast(texts.failed, 'error')
     else if (isEmpty) toast(texts.none.title)
-  }, [isError, isSuccess, isEmpty, look.isOn])
+  }, [isError, isSuccess, isEmpty, style.isOn])
 
   const vtt = useMemo(() => (query.data?.length ? toWebVtt(query.data) : ''), [query.data])
-  const onLook = (next: SubtitleLook) => {
-    isAwaited.current = next.isOn && !look.isOn
+  const onStyle = (next: SubtitleStyle) => {
+    isAwaited.current = next.isOn && !style.isOn
     if (isAwaited.current && isError) void query.refetch()
-    setLook(next)
+    setStyle(next)
   }
   return {
     query,
     position,
     /** For the player; absent = the lesson has no source of subtitles. */
     subtitles: source
-      ? { look, onLook, vtt, line: <SubtitleLine cues={cues} position={position} look={look} /> }
+      ? { style, onStyle, vtt, line: <SubtitleLine cues={cues} position={position} style={style} /> }
       : undefined,
   }
 }

@@ -139,7 +139,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
       void readNewest(1, isQuiet)
     },
     /** Searches the newer messages for a line of mine. */
-    async lookFor({ key, afterId }: OwnLine): Promise<void> {
+    async findSent({ key, afterId }: OwnLine): Promise<void> {
       const isMissing = () => getState().own.some((line) => line.key === key)
       for (let page = 1; page <= maxGapPages && isMissing(); page++) {
         const { items, hasMore } = await read(page, false)

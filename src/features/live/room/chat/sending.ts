@@ -9,7 +9,7 @@ const echoMs = 10_000
 interface SendingPorts {
   send: (text: string) => Promise<void>
   /** Reads whether the room has it after all. */
-  lookFor: (line: OwnLine) => Promise<void>
+  findSent: (line: OwnLine) => Promise<void>
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
   /** The server has my line, but no socket delivers it. */
@@ -17,7 +17,7 @@ interface SendingPorts {
 }
 
 /** Sends lines. A line stands in the chat at once; a failed one can be sent again. */
-export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: SendingPorts) {
+export function createSending({ send, findSent, getState, dispatch, onNoEcho }: SendingPorts) {
   let count = 0
   let echoTimer: ReturnType<typeof setTimeout> | undefined
   const lineOf = (key: string) => getState().own.find((line) => line.key === key)
@@ -50,7 +50,7 @@ export function createSending({ send, lookFor, getState, dispatch, onNoEcho }: S
       dispatch({ type: 'sending', key, text: line.text })
       if (line.isUnsure) {
         try {
-          await lookFor(line)
+          await findSent(line)
         } catch (error) {
           dispatch({ type: 'failed', key, reason: errorText(error), isUnsure: true })
           return

@@ -76,7 +76,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     history.doubt(isBackground)
   }
   const silence = createSilence({ onSilent: () => doubt(true), random })
-  const sending = createSending({ send, lookFor: history.lookFor, getState, dispatch, onNoEcho: () => doubt() })
+  const sending = createSending({ send, findSent: history.findSent, getState, dispatch, onNoEcho: () => doubt() })
   const link = createChatLink({
     open: openSocket,
     url: socketUrl,

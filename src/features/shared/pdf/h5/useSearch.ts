@@ -33,7 +33,7 @@ export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
   useEffect(() => {
     if (wanted === '') return undefined
     let isWanted = true
-    const look = async () => {
+    const search = async () => {
       let matches: PageMatch[] = []
       for (let page = 1; page <= pdf.numPages && matches.length < maxMatches; page += 1) {
         const known = texts.current.get(page) ?? textOf(pdf, page)
@@ -48,7 +48,7 @@ export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
       }
       setFound({ query: wanted, matches, isOver: true })
     }
-    const typing = setTimeout(() => void look(), typingMs)
+    const typing = setTimeout(() => void search(), typingMs)
     return () => {
       isWanted = false
       clearTimeout(typing)

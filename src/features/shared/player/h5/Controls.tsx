@@ -23,7 +23,7 @@ interface ControlsProps {
   title: string
   media: Media
   fallback: SourceFallback
-  playback: Pick<Playback, 'toggle' | 'seek' | 'change' | 'rendition'>
+  playback: Pick<Playback, 'toggle' | 'seek' | 'switchSource' | 'rendition'>
   modes: ScreenModes
   subtitles: Subtitles | undefined
   isShown: boolean
@@ -84,7 +84,7 @@ export function Controls(props: ControlsProps) {
             isSpeedFixed={item.isDragBanned}
             isLive={isLive}
             onSpeed={props.onSpeed}
-            onSource={playback.change}
+            onSource={playback.switchSource}
             menus={menus}
             panelClass={styles.panel}
           />

@@ -30,7 +30,7 @@ async function headOf({ body }: Response): Promise<Uint8Array> {
 }
 
 /** Runs a check of an address. A slow server, or one that scripts may not read, gives no information. */
-async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Fault> {
+async function withTimeout(find: (signal: AbortSignal) => Promise<Fault>): Promise<Fault> {
   const aborter = new AbortController()
   const timer = setTimeout(() => aborter.abort(), timeoutMs)
   try {
@@ -44,7 +44,7 @@ async function look(find: (signal: AbortSignal) => Promise<Fault>): Promise<Faul
 
 /** Finds out why a file did not open. */
 export const inspectFile = (url: string): Promise<Fault> =>
-  look(async (signal) => {
+  withTimeout(async (signal) => {
     const answer = await fetch(url, { headers: { range: `bytes=0-${headBytes - 1}` }, signal })
     // An empty file has no first byte to send.
     if (answer.status === 416) return 'empty'
@@ -73,4 +73,4 @@ async function faultOfList(url: string, signal: AbortSignal, isNamed = false): P
 }
 
 /** Finds out why a playlist did not open. One whose first segment does not exist will never start. */
-export const inspectList = (url: string): Promise<Fault> => look((signal) => faultOfList(url, signal))
+export const inspectList = (url: string): Promise<Fault> => withTimeout((signal) => faultOfList(url, signal))

@@ -132,7 +132,7 @@ export function usePlayback(
       attached.current?.startAt(playing.lastSec)
     },
     /** Changes to another source at the same second. */
-    change: (index: number) => choose(index, playing.lastSec),
+    switchSource: (index: number) => choose(index, playing.lastSec),
     /** The learner gives the source up, because it is too slow. */
     giveUp: () => markFailed(playing.lastSec),
   }

@@ -129,7 +129,7 @@ export function usePlayback(
       context.play()
     },
     /** Changes to another source at the same second. */
-    change: (index: number) => choose(index, lastSec.current),
+    switchSource: (index: number) => choose(index, lastSec.current),
     /** Gives the source up, because it is dead or too slow. */
     giveUp: () => markFailed(lastSec.current),
     events: {

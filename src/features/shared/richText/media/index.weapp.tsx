@@ -53,7 +53,7 @@ export function RichAudio({ src }: AudioProps) {
   const latest = useRef(retries)
   latest.current = retries
   const { turn, isWaiting, isFailed } = retries
-  const change = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
+  const update = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
   const context = useRef<Taro.InnerAudioContext>()
   /** Another page is in front, so nothing may start. */
   const isBehind = useRef(false)
@@ -77,16 +77,16 @@ export function RichAudio({ src }: AudioProps) {
   const open = () => {
     const audio = Taro.createInnerAudioContext()
     audio.src = src
-    audio.onPlay(() => change({ isPlaying: true }))
-    audio.onPause(() => change({ isPlaying: false }))
-    audio.onEnded(() => change({ isPlaying: false, sec: 0 }))
+    audio.onPlay(() => update({ isPlaying: true }))
+    audio.onPause(() => update({ isPlaying: false }))
+    audio.onEnded(() => update({ isPlaying: false, sec: 0 }))
     audio.onError(() => {
-      change({ isPlaying: false })
+      update({ isPlaying: false })
       latest.current.onBroken(false)
     })
     audio.onTimeUpdate(() => {
       latest.current.onTime(audio.currentTime)
-      change({ sec: audio.currentTime, durationSec: audio.duration })
+      update({ sec: audio.currentTime, durationSec: audio.duration })
     })
     context.current = audio
     return audio

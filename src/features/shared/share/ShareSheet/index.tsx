@@ -29,7 +29,7 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   const title = info.title || siteName
   const { thumb } = info
   useEffect(() => {
-    if (way === 'sheet') browserSheet.prepare(thumb)
+    if (way === 'sheet') browserSheet.preloadThumb(thumb)
   }, [way, thumb])
   const poster = posterOf(info)
   const openPoster = () => {
@@ -43,7 +43,7 @@ export function ShareSheet({ info, isOpen, onClose }: ShareSheetProps) {
   const offer = async () => {
     onClose()
     const { desc, path } = info
-    const isDone = await browserSheet.offer({ title, text: desc || title, url: shareAdapter.linkOf(path), thumb })
+    const isDone = await browserSheet.open({ title, text: desc || title, url: shareAdapter.linkOf(path), thumb })
     if (!isDone) await copyLink(info)
   }
   return (
