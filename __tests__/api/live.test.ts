@@ -68,14 +68,14 @@ test('a course: chapters in their order, also an empty one, loose lessons last',
       ],
     },
     { id: 6, title: '第二阶段', lessons: [] },
-    { id: 0, title: '', lessons: [expect.objectContaining({ id: 13, state: 'ahead' })] },
+    { id: 0, title: '', lessons: [expect.objectContaining({ id: 13, state: 'upcoming' })] },
   ])
 })
 
 test.each([
   ['without chapters, as PHP sends it', [[lessonWire(1, '一')]], [{ id: 0, lessons: [{ id: 1 }] }]],
   ['without lessons', [], []],
-  ['a state from the future', [[lessonWire(1, '一', { status: 9 })]], [{ lessons: [{ state: 'ahead' }] }]],
+  ['a state from the future', [[lessonWire(1, '一', { status: 9 })]], [{ lessons: [{ state: 'upcoming' }] }]],
   ['no date', [[lessonWire(1, '一', { published_at: '0000-00-00' })]], [{ lessons: [{ startsAt: null }] }]],
 ])('lessons: %s', async (_, videos, chapters) => {
   fakeBackend({ [detailCall]: ok(liveDetailWire({}, { chapters: [], videos })) })

@@ -88,9 +88,9 @@ test('lessons in their order, each with its state and its page', async () => {
   fakeBackend({ [detailCall]: ok(smallClassDetailWire({}, { lessons })) })
   expect((await getSmallClass(3)).lessons).toEqual([
     { id: 31, title: '开班说明会', state: 'on', roomUrl: classroom },
-    { id: 32, title: '第一段', state: 'ahead', roomUrl: '' },
+    { id: 32, title: '第一段', state: 'upcoming', roomUrl: '' },
     { id: 33, title: '旁听', state: 'over', roomUrl: 'https://room.example/replay' },
-    { id: 34, title: '新', state: 'ahead', roomUrl: '' },
+    { id: 34, title: '新', state: 'upcoming', roomUrl: '' },
   ])
 })
 

@@ -34,7 +34,7 @@ export function smallClassTests({ mark, login, admin }: Context): void {
       expect(detail.smallClass).toMatchObject({ title, opensAt: expect.any(Date), endsAt: expect.any(Date) })
       for (const { state, roomUrl } of detail.lessons) states.add(`${state}${roomUrl === '' ? '' : ' room'}`)
     }
-    expect([...states].sort()).toEqual(['ahead', 'ahead room', 'on room', 'over', 'over room'])
+    expect([...states].sort()).toEqual(['on room', 'over', 'over room', 'upcoming', 'upcoming room'])
 
     const mine = await mark('smallClass.listStudyClasses', smallClass.listStudyClasses(1, 1))
     expect(mine).toMatchObject({ total: 2, hasMore: true, items: [{ boughtAt: expect.any(Date) }] })

@@ -48,7 +48,7 @@ export const aLiveLesson = (id: number, over: Partial<LiveLesson> = {}): LiveLes
   id,
   title: `第 ${id} 节`,
   startsAt: new Date('2026-05-01T19:30:00+08:00'),
-  state: 'ahead',
+  state: 'upcoming',
   recordingSec: 0,
   ...over,
 })

@@ -42,7 +42,7 @@ export const smallClassDetailWire = (course: object = {}, over: object = {}) => 
 export const aClassLesson = (id: number, over: Partial<ClassLesson> = {}): ClassLesson => ({
   id,
   title: `第 ${id} 节`,
-  state: 'ahead',
+  state: 'upcoming',
   roomUrl: '',
   ...over,
 })

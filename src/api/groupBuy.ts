@@ -64,7 +64,7 @@ export interface GroupBuyDetail {
   own: Group | null
 }
 
-const isAhead = (moment: Date | null) => moment !== null && moment.getTime() > serverClock.now()
+const isFuture = (moment: Date | null) => moment !== null && moment.getTime() > serverClock.now()
 
 const until = (sec: number | undefined, moment: Date | null) => (sec === undefined ? moment : inSeconds(sec))
 
@@ -88,7 +88,7 @@ const saleWire = v.pipe(
     people: wire.people_num,
     startsAt: until(wire.started_count_down, wire.started_at),
     endsAt: until(wire.ended_count_down, wire.ended_at),
-    state: wire.is_over ? 'over' : isAhead(until(wire.started_count_down, wire.started_at)) ? 'soon' : 'running',
+    state: wire.is_over ? 'over' : isFuture(until(wire.started_count_down, wire.started_at)) ? 'soon' : 'running',
   })),
 )
 

@@ -135,7 +135,7 @@ export interface LiveLesson {
   /** Planned; null = unreadable. */
   startsAt: Date | null
   /** As the teacher has set it: a lesson whose time has come stays `ahead` until the teacher starts. */
-  state: 'ahead' | 'onAir' | 'over'
+  state: 'upcoming' | 'onAir' | 'over'
   /** Length of the recording; 0 = there is none (yet). */
   recordingSec: number
 }
@@ -148,7 +148,7 @@ export interface LiveChapter {
   lessons: LiveLesson[]
 }
 
-const states = ['ahead', 'onAir', 'over'] as const
+const states = ['upcoming', 'onAir', 'over'] as const
 
 export const lessonWire = v.pipe(
   v.object({ id: int, title: text, published_at: time, status: count, duration: count }),
@@ -156,7 +156,7 @@ export const lessonWire = v.pipe(
     id: wire.id,
     title: wire.title,
     startsAt: wire.published_at,
-    state: states[wire.status] ?? 'ahead',
+    state: states[wire.status] ?? 'upcoming',
     recordingSec: wire.duration,
   })),
 )

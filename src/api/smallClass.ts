@@ -110,19 +110,19 @@ export async function listSmallClasses(
 export interface ClassLesson {
   id: number
   title: string
-  state: 'ahead' | 'on' | 'over'
+  state: 'upcoming' | 'on' | 'over'
   /** The operator's classroom page, on any host; '' = none (yet). */
   roomUrl: string
 }
 
-const lessonStates = ['ahead', 'on', 'over'] as const
+const lessonStates = ['upcoming', 'on', 'over'] as const
 
 const classLessonWire = v.pipe(
   v.object({ id: int, title: text, status: count, play_url: text }),
   v.transform(({ id, title, status, play_url: roomUrl }): ClassLesson => ({
     id,
     title,
-    state: lessonStates[status] ?? 'ahead',
+    state: lessonStates[status] ?? 'upcoming',
     roomUrl,
   })),
 )

@@ -37,7 +37,7 @@ async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDa
   const { courseId, title: courseTitle, next } = course
   const detail = await getLiveCourse(courseId, signal).catch(noneIfRefused)
   if (!detail) {
-    return next ? [{ courseId, courseTitle, lesson: { ...next, state: 'ahead' } }] : []
+    return next ? [{ courseId, courseTitle, lesson: { ...next, state: 'upcoming' } }] : []
   }
   return detail.chapters
     .flatMap(({ lessons }) => lessons)

@@ -1,4 +1,4 @@
-import { appointmentOf, type DatedThing, dayOf, isAhead, upcomingDays } from '@/features/calendar/dates'
+import { appointmentOf, type DatedThing, dayOf, isUpcoming, upcomingDays } from '@/features/calendar/dates'
 
 const now = Date.parse('2026-03-11T10:00:00+08:00')
 const today = '2026-03-11'
@@ -41,7 +41,7 @@ test.each([
   ['begun', '2026-03-11T09:59:00', {}, false],
   ['on air before its time', '2026-03-11T10:01:00', { isOn: true }, false],
   ['over before its time', '2026-03-11T10:01:00', { isOver: true }, false],
-])('a reminder of what is %s', (_, at, over, is) => expect(isAhead(thing(at, over), now)).toBe(is))
+])('a reminder of what is %s', (_, at, over, is) => expect(isUpcoming(thing(at, over), now)).toBe(is))
 
 test.each([
   [thing('2026-03-12T19:30:00'), '评测', '2026-03-12T19:30:00', '2026-03-12T20:30:00', 15],

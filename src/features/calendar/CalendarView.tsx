@@ -17,7 +17,7 @@ import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import styles from './calendar.module.scss'
-import { appointmentOf, isAhead } from './dates'
+import { appointmentOf, isUpcoming } from './dates'
 import { Days } from './Days'
 import { Month } from './Month'
 import { pageAddress } from './pageAddress'
@@ -103,7 +103,7 @@ function Missing({ sources }: { sources: readonly Source[] }) {
 function List({ sources, today, canAdd }: { sources: readonly Source[]; today: string; canAdd: boolean }) {
   const hasLive = useSwitch('live')
   const things = sources.flatMap((source) => source.things)
-  const ahead = things.filter((thing) => isAhead(thing, serverClock.now()))
+  const upcoming = things.filter((thing) => isUpcoming(thing, serverClock.now()))
   const isComplete = sources.every(({ isLoading, error }) => !isLoading && error === null)
   if (isComplete && !things.some(({ isOver }) => !isOver)) {
     const action = hasLive ? { label: texts.toLive, onClick: () => navigateTo('liveIndex', {}) } : undefined
@@ -112,19 +112,19 @@ function List({ sources, today, canAdd }: { sources: readonly Source[]; today: s
   return (
     <>
       <Days things={things} today={today} canAdd={canAdd} />
-      {calendar.way() === 'file' && ahead.length > 1 && (
+      {calendar.way() === 'file' && upcoming.length > 1 && (
         <View className={styles.all}>
           <Button
             kind='line'
             isBlock
             onClick={() =>
               remindOfAll(
-                ahead.map((thing) => appointmentOf(thing, pageAddress)),
+                upcoming.map((thing) => appointmentOf(thing, pageAddress)),
                 texts.fileName,
               )
             }
           >
-            {texts.addAll(ahead.length)}
+            {texts.addAll(upcoming.length)}
           </Button>
         </View>
       )}

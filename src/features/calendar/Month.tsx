@@ -23,9 +23,9 @@ interface MonthProps {
 
 /** A month with a dot on each day that has entries, and the entries of the chosen day. */
 export function Month({ things, today, canAdd }: MonthProps) {
-  const [ahead, setAhead] = useState(0)
+  const [offset, setOffset] = useState(0)
   const [chosen, choose] = useState(today)
-  const month = monthBeside(today.slice(0, 7), ahead)
+  const month = monthBeside(today.slice(0, 7), offset)
   const countOf = new Map<string, number>()
   for (const thing of things) {
     const day = dayOf(thing, today)
@@ -38,8 +38,8 @@ export function Month({ things, today, canAdd }: MonthProps) {
         <MonthTable
           month={month}
           labelOf={texts.calendar}
-          onFormer={ahead === 0 ? null : () => setAhead(ahead - 1)}
-          onNext={ahead === maxMonths ? null : () => setAhead(ahead + 1)}
+          onFormer={offset === 0 ? null : () => setOffset(offset - 1)}
+          onNext={offset === maxMonths ? null : () => setOffset(offset + 1)}
           dayOf={(day) => ({
             content: (
               <Pressable

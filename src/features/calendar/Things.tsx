@@ -10,7 +10,7 @@ import { serverClock } from '@/lib/serverClock'
 import { formatDateTime } from '@/lib/time'
 
 import styles from './calendar.module.scss'
-import { type DatedThing, appointmentOf, isAhead } from './dates'
+import { type DatedThing, appointmentOf, isUpcoming } from './dates'
 import { texts } from './texts'
 import { pageAddress } from './pageAddress'
 
@@ -50,7 +50,7 @@ function ThingRow({ thing, canAdd }: { thing: DatedThing; canAdd: boolean }) {
           <View className={cx(styles.note, isOn && styles.on)}>{noteOf(thing)}</View>
         </View>
       </Pressable>
-      {canAdd && isAhead(thing, serverClock.now()) && (
+      {canAdd && isUpcoming(thing, serverClock.now()) && (
         <IconButton icon='bell' size={20} label={texts.add(appointment.title)} onClick={() => remind(appointment)} />
       )}
     </View>

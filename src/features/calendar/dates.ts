@@ -117,7 +117,7 @@ export function appointmentOf(thing: DatedThing, linkOf: (location: RouteLocatio
 export const dayOf = ({ at, isOn }: DatedThing, today: string): string => (isOn ? today : formatDate(at))
 
 /** A reminder still makes sense. */
-export const isAhead = ({ at, isOn, isOver }: DatedThing, nowMs: number): boolean =>
+export const isUpcoming = ({ at, isOn, isOver }: DatedThing, nowMs: number): boolean =>
   !isOn && !isOver && at.getTime() > nowMs
 
 /** By time. Entries of one time keep their order. */

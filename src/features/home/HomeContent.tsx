@@ -28,13 +28,13 @@ export function HomeContent() {
   const isLogin = useSession((session) => session.isLogin)
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
-  const ahead = useChunk(isLogin, loadContinueCard)
+  const continueCard = useChunk(isLogin, loadContinueCard)
   // A mini-program is registered with WeChat instead.
   const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
   const foot = useChunk(hasLicences, loadLicences)
   const isConfigured = useKnowsSwitches()
   const isAnnounced = announcement.isFetched || announcement.data !== undefined
-  const isSettled = useReadyOrTimeout(isConfigured && isAnnounced && ahead !== undefined)
+  const isSettled = useReadyOrTimeout(isConfigured && isAnnounced && continueCard !== undefined)
 
   if (blocks.data && !isSettled) {
     return (
@@ -55,7 +55,7 @@ export function HomeContent() {
               beforeShelves={
                 <>
                   <AnnouncementLine />
-                  {ahead && <ahead.default />}
+                  {continueCard && <continueCard.default />}
                 </>
               }
             />

@@ -31,12 +31,12 @@ const startMs = ({ startsAt }: LiveLesson) => startsAt?.getTime() ?? Infinity
 export function upcomingOf(chapters: readonly LiveChapter[], nowMs: number): string {
   const lessons = flatLessons(chapters)
   if (lessons.some(({ state }) => state === 'onAir')) return texts.course.onAir
-  const ahead = lessons.filter(({ state }) => state === 'ahead')
-  const [next] = ahead
+  const upcoming = lessons.filter(({ state }) => state === 'upcoming')
+  const [next] = upcoming
     .filter(({ startsAt }) => !startsAt || !isForgotten(startsAt, nowMs))
     .sort((a, b) => startMs(a) - startMs(b))
   if (next?.startsAt) return nextText(next.startsAt, nowMs)
-  return lessons.length > 0 && ahead.length === 0 ? texts.course.over : texts.course.undated
+  return lessons.length > 0 && upcoming.length === 0 ? texts.course.over : texts.course.undated
 }
 
 export const onAirOf = (chapters: readonly LiveChapter[]): LiveLesson | undefined =>
@@ -49,7 +49,7 @@ export function nextLessonOf(
 ): (LiveLesson & { startsAt: Date }) | null {
   const dated = flatLessons(chapters).flatMap((lesson) => {
     const { state, startsAt } = lesson
-    return state === 'ahead' && startsAt && startsAt.getTime() > nowMs ? [{ ...lesson, startsAt }] : []
+    return state === 'upcoming' && startsAt && startsAt.getTime() > nowMs ? [{ ...lesson, startsAt }] : []
   })
   return dated.sort((a, b) => startMs(a) - startMs(b))[0] ?? null
 }

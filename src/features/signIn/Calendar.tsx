@@ -54,9 +54,9 @@ interface DayProps {
 }
 
 function Day({ date, isSigned, today }: DayProps) {
-  const [isToday, isAhead] = [date === today, date > today]
+  const [isToday, isFuture] = [date === today, date > today]
   return (
-    <View className={cx(styles.mark, isSigned && styles.signed, isToday && styles.today, isAhead && styles.ahead)}>
+    <View className={cx(styles.mark, isSigned && styles.signed, isToday && styles.today, isFuture && styles.future)}>
       {isSigned ? <Icon name='check' size={16} /> : <Text>{dayNumber(date)}</Text>}
     </View>
   )

@@ -27,9 +27,9 @@ export const texts = {
     unlocked: '已解锁',
     more: (count: number) => `还有 ${count} 节，点这里展开`,
   },
-  lesson: { ahead: '未开课', on: '上课中', over: '已结课（查看回放）' },
+  lesson: { upcoming: '未开课', on: '上课中', over: '已结课（查看回放）' },
   /** The lesson has no classroom to open. */
-  noRoom: { ahead: '还没有开课，教室开放后再来', on: '教室还没有开放，稍后再来', over: '这节课没有回放' },
+  noRoom: { upcoming: '还没有开课，教室开放后再来', on: '教室还没有开放，稍后再来', over: '这节课没有回放' },
   /** A lesson was pressed that is not mine. */
   offer: {
     title: '报名后可以上课',

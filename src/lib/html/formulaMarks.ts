@@ -25,13 +25,13 @@ const isFormula = (content: string, next: string): boolean =>
 export function splitFormulas(text: string): (string | MarkedFormula)[] {
   if (!/[$\\]/.test(text)) return [text]
   const parts: (string | MarkedFormula)[] = []
-  /** The next place of each closing mark, remembered while it lies ahead; -1 = there is none. */
-  const ahead = new Map<string, number>()
+  /** The next place of each closing mark, remembered until the text is read so far; -1 = there is none. */
+  const nextClosers = new Map<string, number>()
   const closeOf = (mark: string, from: number): number => {
-    const known = ahead.get(mark)
+    const known = nextClosers.get(mark)
     if (known !== undefined && (known < 0 || known >= from)) return known
     const found = text.indexOf(mark, from)
-    ahead.set(mark, found)
+    nextClosers.set(mark, found)
     return found
   }
   const opener = /\$\$?|\\[([]/g

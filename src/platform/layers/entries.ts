@@ -27,7 +27,7 @@ let onArrival: () => void = () => undefined
  * The learner has just gone back from the layers' entry. Going forward to it again is possible; making a new one would
  * need a tap.
  */
-let isAhead = false
+let isForward = false
 let movesUnderWay = 0
 
 function step(to: 'page' | 'layer'): Promise<void> {
@@ -52,7 +52,7 @@ function sync(): void {
   const isWanted = !backGuard.isOn && layersOf(frontPage()).length > 0
   if (isWanted === isAt) return
   if (!isWanted) void step('page')
-  else if (isAhead) void step('layer')
+  else if (isForward) void step('layer')
   else push()
 }
 
@@ -94,12 +94,12 @@ export function onPop(event: PopStateEvent): void {
 }
 
 function dismiss(): void {
-  isAhead = true
+  isForward = true
   topLayer()?.dismiss()
   // After drawing. A layer that is still open, or wants an answer, gets the entry again.
   setTimeout(() => {
     sync()
-    isAhead = false
+    isForward = false
   })
 }
 

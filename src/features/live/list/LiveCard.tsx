@@ -24,7 +24,7 @@ function LiveCard({ course }: { course: LiveCourse }) {
   const nowMs = serverClock.now()
   // While a lesson is on air, the next one is not mentioned.
   const next = isOnAir || (course.next && isForgotten(course.next.startsAt, nowMs)) ? null : course.next
-  const isAhead = next && next.startsAt.getTime() > nowMs
+  const isUpcoming = next && next.startsAt.getTime() > nowMs
   const page: RouteLocation = { name: 'liveShow', params: { id } }
   return (
     <MediaCard
@@ -38,7 +38,7 @@ function LiveCard({ course }: { course: LiveCourse }) {
           {isOnAir && <Text className={styles.enter}>{texts.enterShort}</Text>}
         </>
       }
-      action={isAhead ? <ReminderAction course={course} lesson={next} /> : undefined}
+      action={isUpcoming ? <ReminderAction course={course} lesson={next} /> : undefined}
       {...linkTo(page, { title, thumb, priceCents })}
     />
   )

@@ -87,7 +87,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
         />
         <OfflineBar />
         {data && <Head room={data} />}
-        {data?.lesson.state === 'ahead' && <ChinaTime />}
+        {data?.lesson.state === 'upcoming' && <ChinaTime />}
         {data && isOver && (
           <AskTeacher
             about={() => texts.askAbout(data.courseTitle, data.lesson.title, show.watching?.playedSec() ?? 0)}
@@ -150,9 +150,9 @@ function leaveFor(courseId: number | undefined): void {
 
 /** The lesson's title and status. */
 function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
-  const { ahead, undated, over } = texts.status
+  const { upcoming, undated, over } = texts.status
   const { state, startsAt, title } = lesson
-  const when = startsAt ? ahead(formatAppointment(startsAt, serverClock.now())) : undated
+  const when = startsAt ? upcoming(formatAppointment(startsAt, serverClock.now())) : undated
   return (
     <View className={styles.head}>
       <View className={styles.title} role='heading' aria-level='1'>

@@ -6,7 +6,7 @@ export type RoomState = 'waiting' | 'late' | 'onAir' | 'recorded' | 'preparing' 
 /** The teacher starts a lesson, not the clock: a lesson past its time is `late`. */
 export function roomStateOf({ lesson, sources, hasRecording }: LiveRoom, nowMs: number): RoomState {
   if (lesson.state === 'onAir') return 'onAir'
-  if (lesson.state === 'ahead') return lesson.startsAt && lesson.startsAt.getTime() > nowMs ? 'waiting' : 'late'
+  if (lesson.state === 'upcoming') return lesson.startsAt && lesson.startsAt.getTime() > nowMs ? 'waiting' : 'late'
   if (!hasRecording) return 'over'
   return sources.length > 0 ? 'recorded' : 'preparing'
 }

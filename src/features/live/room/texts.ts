@@ -13,7 +13,7 @@ export const texts = {
   tabs: { label: '直播间', chat: '聊天', courseware: '课件' },
   enter: '进入直播间',
   toCourse: '看这门课',
-  status: { ahead: (time: string) => `开播时间 ${time}`, undated: '开播时间待定', over: '已结束' },
+  status: { upcoming: (time: string) => `开播时间 ${time}`, undated: '开播时间待定', over: '已结束' },
   stage: {
     countdown: '距开播',
     waiting: '到时间会自动开始，不用刷新',

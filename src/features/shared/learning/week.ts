@@ -31,7 +31,7 @@ export interface LearningDay {
   minutes: number
   isReached: boolean
   isToday: boolean
-  isAhead: boolean
+  isFuture: boolean
 }
 
 /** This week and the streak, from what this device and the server know. */
@@ -47,7 +47,7 @@ export function readLearning(courses: readonly StudyCourse[], nowMs: number) {
       minutes: Math.floor(secOn(day) / 60),
       isReached: goal > 0 && secOn(day) >= goal * 60,
       isToday: day === today,
-      isAhead: day > today,
+      isFuture: day > today,
     }
   })
   return {

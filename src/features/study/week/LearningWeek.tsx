@@ -76,14 +76,14 @@ function Bars({ days, goalMinutes }: { days: readonly LearningDay[]; goalMinutes
   const percent = (minutes: number) => `${(minutes / maxMinutes) * 100}%`
   return (
     <View className={styles.chart} role='list' aria-label={texts.title}>
-      {days.map(({ day, minutes, isReached, isToday, isAhead }, index) => (
+      {days.map(({ day, minutes, isReached, isToday, isFuture }, index) => (
         <View
           key={day}
           className={cx(styles.day, isToday && styles.today)}
           role='listitem'
           aria-label={texts.bar(texts.weekday(index), minutes, isToday, isReached)}
         >
-          <Text className={styles.minutes}>{isAhead ? '' : minutes}</Text>
+          <Text className={styles.minutes}>{isFuture ? '' : minutes}</Text>
           <View className={styles.room}>
             {goalMinutes > 0 && <View className={styles.line} style={{ bottom: percent(goalMinutes) }} />}
             <View className={cx(styles.bar, isReached && styles.full)} style={{ height: percent(minutes) }} />

@@ -34,8 +34,8 @@ export async function fetchStreamCues(
   const list = await fetchText(listUrl)
   if (list === null) throw new Error('no list')
   const pieces = piecesIn(list, listUrl)
-  const ahead = pieces.findIndex(({ endSec }) => endSec > fromSec)
-  const order = [...pieces.slice(Math.max(0, ahead)), ...pieces.slice(0, Math.max(0, ahead))]
+  const nextIndex = pieces.findIndex(({ endSec }) => endSec > fromSec)
+  const order = [...pieces.slice(Math.max(0, nextIndex)), ...pieces.slice(0, Math.max(0, nextIndex))]
   let next = 0
   const texts = new Map<Piece, string>()
   let fault: unknown
