@@ -47,18 +47,19 @@ const isRed = files.some(([, tests]) => tests === 'did not load' || Object.value
 process.exitCode = run.code ?? (isRed ? 1 : 0)
 `
 
+/** What `.ci/packages` looks for. */
+const programs = ['chromium', 'chromium-headless-shell', 'WebKitWebDriver', 'nginx']
+
 let folder: string
 beforeEach(() => {
   folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-ci-')), '我的 网校')
-  for (const name of ['.ci/run', 'config/scripts/ci.mjs', 'config/scripts/lib.mjs', 'config/ci']) {
+  for (const name of ['.ci', 'config/scripts/ci.mjs', 'config/scripts/lib.mjs', 'config/ci']) {
     fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
   }
   fs.mkdirSync(path.join(folder, '__tests__/e2e'), { recursive: true })
   fs.mkdirSync(path.join(folder, 'bin'))
   fs.symlinkSync(process.execPath, path.join(folder, 'bin/node'))
-  // What `.ci/run` looks for is installed.
-  for (const name of ['chromium', 'WebKitWebDriver', 'nginx'])
-    fs.writeFileSync(path.join(folder, 'bin', name), '', { mode: 0o755 })
+  for (const name of programs) fs.writeFileSync(path.join(folder, 'bin', name), '', { mode: 0o755 })
 })
 afterEach(() => fs.rmSync(path.dirname(folder), { recursive: true }))
 
@@ -226,6 +227,25 @@ test('after a red check there is nothing to test, and all checks have said their
   expect(stdout).toContain('output of lint')
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['typecheck', 'build:weapp']))
   expect(asked.map(({ name }) => name)).not.toContain('test')
+})
+
+test.each([
+  ['nothing', undefined, { status: 0, asked: [] }],
+  ['nginx', undefined, { status: 0, asked: ['update', 'nginx openssl'] }],
+  ['nginx', 'nginx', { status: 1, asked: ['update', 'nginx openssl'] }],
+  ['chromium-headless-shell', undefined, { status: 0, asked: ['update', 'chromium-headless-shell'] }],
+  ['chromium-headless-shell', 'shell', { status: 0, asked: ['update', 'chromium-headless-shell'] }],
+  ['chromium-headless-shell', 'update', { status: 0, asked: ['update'] }],
+])('packages: %s is missing, and Debian refuses %s', (missing, refused, expected) => {
+  fs.rmSync(path.join(folder, 'bin', missing), { force: true })
+  const aptGet = `#!/bin/sh\necho "$*" >> "${folder}/apt"\ncase "$*" in *${refused}*) exit 100 ;; esac\n`
+  fs.writeFileSync(path.join(folder, 'bin/apt-get'), aptGet, { mode: 0o755 })
+  const env = { ...process.env, PATH: path.join(folder, 'bin') }
+  const { status } = spawnSync('/bin/bash', [path.join(folder, '.ci/packages')], { env })
+  const log = path.join(folder, 'apt')
+  const lines = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trim().split('\n') : []
+  const asked = lines.map((line) => line.replace(/^install| -\S+/g, '').trim())
+  expect({ status: status ? 1 : 0, asked }).toEqual(expected)
 })
 
 test('as Jest itself writes it: a file that does not load, one whose worker dies, a test that needs to be alone', () => {

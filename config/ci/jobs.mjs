@@ -7,10 +7,10 @@ const secondsSince = (startMs) => (performance.now() - startMs) / 1000
 export const rounded = (seconds) => `${Math.round(seconds)}`.padStart(6)
 
 /** @returns its exit code; a quiet one prints its output only when it has ended */
-function npm(args, { env, isQuiet }) {
+function run({ program = 'npm', args, env }, isQuiet) {
   return new Promise((resolve) => {
     const child = own(
-      spawn('npm', args, {
+      spawn(program, args, {
         cwd: root,
         env: { ...process.env, ...env },
         stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
@@ -29,7 +29,7 @@ export const stages = []
 
 /**
  * Every lane runs its jobs one after the other; two lanes share a job list by taking the same array.
- * A job is `{ name, args, env }`, with `code` and `seconds` once it has ended.
+ * A job is `{ name, program, args, env }`, with `code` and `seconds` once it has ended.
  */
 export async function stage(name, ...lanes) {
   const jobs = [...new Set(lanes.flat())]
@@ -40,7 +40,7 @@ export async function stage(name, ...lanes) {
     for (let job = lane.shift(); job; job = lane.shift()) {
       console.log(`--- ${job.name} ...`)
       const jobStartMs = performance.now()
-      const { code, text } = await npm(job.args, { env: job.env, isQuiet })
+      const { code, text } = await run(job, isQuiet)
       Object.assign(job, { code, seconds: secondsSince(jobStartMs) })
       const outcome = code === 0 ? 'green' : 'RED'
       console.log(`--- ${job.name}: ${outcome} after ${Math.round(job.seconds)} s${text ? `\n${text.trimEnd()}` : ''}`)

@@ -1,4 +1,4 @@
-// What `.ci/run` does once the machine has its packages. CI_LONG=1: the long form, seeds and date left free.
+// What `.ci/run` does. CI_LONG=1: the long form, seeds and date left free.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -108,14 +108,16 @@ function print({ red, racing, isLetThrough }) {
   }
 }
 
-await must('install', [{ name: 'npm ci', args: ['ci'] }])
-const hosts = { API_HOST: 'https://api.example.com', GO_HOST: 'https://api.example.com/go' }
 await must(
-  'static and builds',
-  [command('build:h5'), command('build:weapp', hosts)],
-  [command('format:check'), command('lint'), command('typecheck')],
+  'install',
+  [{ name: 'npm ci', args: ['ci'], env: { npm_config_audit: 'false', npm_config_fund: 'false' } }],
+  [{ name: 'Debian packages', program: path.join(root, '.ci/packages'), args: [] }],
 )
-await must('size', [command('size')])
+const hosts = { API_HOST: 'https://api.example.com', GO_HOST: 'https://api.example.com/go' }
+// The longest first, so that two lanes end at about the same time.
+const checks = [command('build:h5'), command('lint'), command('build:weapp', hosts), command('typecheck')]
+await must('static and builds', checks, checks)
+await must('size and format', [command('size')], [command('format:check')])
 
 const unit = await stage('npm test', [tests('npm test', 'test')])
 // WebKit draws by the processor, so it runs beside one Chromium, never beside two. The look of every page takes
