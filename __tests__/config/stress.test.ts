@@ -17,7 +17,7 @@ beforeEach(() => {
     write(`config/scripts/${name}`, fs.readFileSync(path.join(scripts, name), 'utf8'))
   }
   write('config/scripts/build.mjs', 'export const build = async () => true')
-  write('config/scripts/chromium.mjs', `export const findChromium = () => '/chromium'`)
+  write('config/scripts/chromium.mjs', `export const chromiumEnv = () => ({ CHROMIUM_PATH: '/chromium' })`)
   write('config/scripts/outdated.mjs', 'export const isOutdated = () => false')
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { chromiumEnv } from './chromium.mjs'
 import { bin, checkNode, fail, own, run } from './lib.mjs'
 import { isOutdated } from './outdated.mjs'
 
@@ -13,7 +13,7 @@ const rounds = 5
 checkNode()
 const suites = process.argv.slice(2)
 if (suites.length === 0) fail('用法：npm run e2e:stress -- money')
-const CHROMIUM_PATH = findChromium()
+const env = chromiumEnv()
 if (isOutdated('h5') && !(await build('h5'))) fail('H5 构建失败，请看上面的输出。')
 
 const loops = Array.from({ length: availableParallelism() }, () =>
@@ -21,9 +21,7 @@ const loops = Array.from({ length: availableParallelism() }, () =>
 )
 let red = 0
 for (let round = 1; round <= rounds; round++) {
-  const code = await run(bin('jest'), ['--config', 'config/jest/e2e.js', '-w', '1', ...suites], {
-    env: { CHROMIUM_PATH },
-  })
+  const code = await run(bin('jest'), ['--config', 'config/jest/e2e.js', '-w', '1', ...suites], { env })
   if (code !== 0) red += 1
   console.log(`\n${round} of ${rounds}: ${code === 0 ? 'green' : 'RED'}\n`)
 }

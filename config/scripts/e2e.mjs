@@ -1,13 +1,13 @@
 // `npm run e2e`: a real Chromium at phone size on the built H5 app and the sandbox.
 import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { chromiumEnv } from './chromium.mjs'
 import { bin, checkNode, fail, run } from './lib.mjs'
 import { isOutdated } from './outdated.mjs'
 
 checkNode()
-const CHROMIUM_PATH = findChromium()
+const env = chromiumEnv()
 if (isOutdated('h5') && !(await build('h5'))) fail('H5 构建失败，请看上面的输出。')
-const jest = (...args) => run(bin('jest'), ['--config', 'config/jest/e2e.js', ...args], { env: { CHROMIUM_PATH } })
+const jest = (...args) => run(bin('jest'), ['--config', 'config/jest/e2e.js', ...args], { env })
 const asked = process.argv.slice(2)
 if (asked.length > 0) process.exit(await jest(...asked))
 

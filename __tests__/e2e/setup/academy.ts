@@ -63,7 +63,11 @@ interface AcademyOptions extends Partial<Mode> {
   isToday?: boolean
   /** A phone finds nothing in its cache that another one has loaded. */
   isUncached?: boolean
+  /** Its suite needs only the browser's engine: no camera, player, download or small window. */
+  isEngineAlone?: boolean
 }
+
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
 
 /** The date of every academy, so that a run can be repeated on another day; by default the machine's. */
 const { ACADEMY_NOW } = process.env
@@ -102,7 +106,7 @@ export class Academy {
     private readonly closeServer: () => Promise<void>,
     /** How far its time is ahead of the machine's. */
     private readonly aheadMs: number,
-    private readonly isUncached: boolean,
+    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone'>,
   ) {}
 
   static async open({
@@ -111,7 +115,7 @@ export class Academy {
     content: academy,
     script,
     isToday = !ACADEMY_NOW,
-    isUncached = false,
+    ...needs
   }: AcademyOptions = {}): Promise<Academy> {
     const now = isToday ? undefined : Date.parse(ACADEMY_NOW ?? '')
     const aheadMs = now === undefined ? 0 : now - Date.now()
@@ -130,7 +134,7 @@ export class Academy {
       await sandbox.close()
       fs.rmSync(dataDir, { recursive: true })
     }
-    const opened = new Academy(origin, staticRoot, close, aheadMs, isUncached)
+    const opened = new Academy(origin, staticRoot, close, aheadMs, needs)
     recordFailures(() => opened.contexts())
     return opened
   }
@@ -153,7 +157,7 @@ export class Academy {
   }
 
   private async contextFor(device: Device, memory: Memory): Promise<BrowserContext> {
-    const isUsual = Object.keys(device).length === 0 && !this.isUncached
+    const isUsual = Object.keys(device).length === 0 && !this.needs.isUncached
     const { left } = this
     if (isUsual && left) {
       this.left = undefined
@@ -161,7 +165,8 @@ export class Academy {
       await left.setStorageState(memory)
       return left
     }
-    this.browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: flags })
+    const executablePath = this.needs.isEngineAlone ? CHROMIUM_SHELL_PATH : CHROMIUM_PATH
+    this.browser ??= chromium.launch({ executablePath, args: flags })
     const browser = await this.browser
     const context = await browser.newContext({ ...usualDevice, storageState: memory, ...device })
     if (isUsual) this.reusable.add(context)
