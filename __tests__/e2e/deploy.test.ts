@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import type { Route } from 'playwright-core'
 import { array, number, object, parse, record, string } from 'valibot'
 
+import { fetchOnce } from '../setup/fetchOnce'
 import { Academy } from './setup/academy'
 import type { Phone } from './setup/phone'
 
@@ -198,7 +199,7 @@ describe('a browser that cannot run the app', () => {
     const tooOld = '这个浏览器太旧，打不开这个网页。'
     // Its scripts stop at their syntax: none runs. It knows nothing of what came with the oldest version that will do.
     const old = await academy.visit({ javaScriptEnabled: false })
-    const page = await (await fetch(`${old.origin}/`)).text()
+    const page = await (await fetchOnce(`${old.origin}/`)).text()
     const body = page.replace(/\(aspect-ratio: ?1\)/g, '(ratio: 1)').replace(/<noscript>.*?<\/noscript>/, '')
     await old.page.route(`${old.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
     await old.page.goto(old.origin)
