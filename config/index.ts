@@ -271,7 +271,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
         endPages(chain)
         const hiding = chain.module.rule('router-page').test(routerPage).pre()
         hiding.use('router-page').loader(ownFile('router-page-loader.js'))
-        // What a page does not take from there stays out of its chunk.
+        // Elements that a page does not use stay out of its chunk.
         chain.module
           .rule('elements')
           .test(/[\\/]platform[\\/]elements[\\/]\w+(\.h5)?\.tsx?$/)

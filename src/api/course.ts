@@ -296,7 +296,7 @@ function readLesson(data: unknown): LessonDetail {
   }
 }
 
-/** Kept with its course. @throws ApiError 'rejected' with code 404 */
+/** Stored with its course. @throws ApiError 'rejected' with code 404 */
 export const lessonCall = (id: number) => storedCall(`/api/v2/video/${id}`, readLesson, courseSubject)
 
 export const getLesson = (id: number, signal?: AbortSignal): Promise<LessonDetail> => lessonCall(id).request(signal)

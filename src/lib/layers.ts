@@ -14,7 +14,7 @@ let front = ''
 
 const tell = () => listeners.forEach((listener) => listener())
 
-/** @returns takes it away. Calling it twice takes no other layer away. */
+/** @returns the function that removes this layer; a second call does nothing */
 export function openLayer(layer: Layer): () => void {
   layers.push(layer)
   tell()
@@ -39,7 +39,7 @@ export const layersOf = (page: string): Layer[] => layers.filter((layer) => laye
 /** The topmost one of the page in front. */
 export const topLayer = (): Layer | undefined => layersOf(front).pop()
 
-/** Hears of every layer and page that comes or goes. @returns stops it */
+/** Calls back whenever a layer or a page comes or goes. @returns the function that stops it */
 export function watchLayers(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -14,7 +14,7 @@ const networkMode = 'offlineFirst' as const
 
 export const examQueries = {
   all: () => ['exam'] as const,
-  /** The page and the lists that change when one is started, ended or worked on. */
+  /** Keys of the page and the lists that change when an exam is started, continued or ended. */
   outdated: (kind: ExamKind, id: number) => [
     ['exam', kind, id],
     ['exam', 'list', kind],

@@ -33,7 +33,7 @@ export interface Mutation<A, R> {
   outdated?: (given: A, done?: { answer: R }) => readonly QueryKey[]
   /** The member's record (points, balances) becomes stale as well. */
   changesMember?: (given: A) => boolean
-  /** Shows the change ahead of the answer. @returns undoes it */
+  /** Shows the change before the answer arrives. @returns the function that undoes it */
   shownAtOnce?: (client: QueryClient, given: A) => () => void
   /**
    * Every call that creates has one (`Creation`). For other calls `__tests__/audit/writes.test.ts` says why twice is
@@ -69,7 +69,7 @@ export function mutationFor<B, A, R>(mutation: Mutation<A, R>, toGiven: (from: B
   }
 }
 
-/** Changes a cached answer ahead of the server's. @returns undoes it */
+/** Changes a cached answer before the server's arrives. @returns the function that undoes the change */
 export function showChange<T>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, T, Error>,

@@ -18,7 +18,7 @@ import { pagedQuery } from './paged'
 const all = () => ['referral']
 
 export const referralQueries = {
-  /** The common key. */
+  /** The prefix of all keys. */
   all,
   account: () =>
     queryOptions({

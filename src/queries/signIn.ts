@@ -24,7 +24,7 @@ export const signInQueries = {
     }),
 }
 
-/** Brings points; some servers do not say how many. */
+/** Signs in for today. Answers the points that it has brought; null = the server does not say. */
 const today: Mutation<string, number | null> = {
   call: signInToday,
   shownAtOnce: (client, day) =>

@@ -30,7 +30,7 @@ export const savedFileOf = (key: string): SavedFile | undefined => savedFileList
 
 const listeners = new Set<() => void>()
 
-/** Tells when this tab changes the list. @returns stops telling */
+/** Calls back when this tab changes the list. @returns the function that stops it */
 export function watchSavedFiles(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -56,7 +56,7 @@ const sourceOf = <T>(
 /** Everything of mine that has a date. Features that are off are not asked for. */
 export function useSources(): Source[] {
   const client = useQueryClient()
-  // Where selling is forbidden, nothing of sales shows.
+  // Where selling is forbidden, the calendar shows no orders and no sales.
   const canBuy = payAdapter.policy !== 'hidden'
   const live = useQuery({ ...calendarQueries.live(), enabled: useSwitch('live') === true })
   const running = useQuery({ ...calendarQueries.running(), enabled: useSwitch('paper') === true })

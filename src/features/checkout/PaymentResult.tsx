@@ -4,7 +4,7 @@ import { ResultSkeleton } from './ResultWait'
 import { Success } from './Success'
 import { useCheckout } from './useCheckout'
 
-/** By the server's answer. The address is never believed. */
+/** Shows what the server says of the order. The address alone proves nothing. */
 export function PaymentResult({ orderNo }: { orderNo: string }) {
   const checkout = useCheckout({ step: 'confirming', orderNo, received: 'nothing' })
   if (checkout.state.step === 'paid') return <Success orderNo={orderNo} />

@@ -17,7 +17,7 @@ export function usePayMethods(goods: Goods, item?: SaleItem) {
   const isUrgent = item?.isUrgent === true
   const query = useQuery(payMethodsQuery())
   const siteAddress = useSiteAddress(goods)
-  // Back from topping up for this very thing.
+  // The learner comes back from topping up the balance for this thing.
   const [chosenSign, choose] = useState(() => (topUpFor.is(goods) ? balanceSign : undefined))
   const methods = useMemo(
     () => query.data && usableMethods(query.data, { isTopUp, isUrgent, hasSite: siteAddress !== undefined }),

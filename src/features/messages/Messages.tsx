@@ -13,7 +13,6 @@ import { MessageRow } from './MessageRow'
 import { LinesSkeleton } from './Skeletons'
 import { texts } from './texts'
 
-/** Messages from the academy. */
 export function Messages() {
   const client = useQueryClient()
   const query = usePagedQuery(messageQueries.list())

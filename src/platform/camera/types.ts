@@ -18,13 +18,13 @@ export interface CameraProps {
 }
 
 /**
- * The front camera, without sound, and its picture. It is asked for when this is drawn, and off as soon as this is
- * gone.
+ * The front camera, without sound, and its picture. Drawing it requests the camera; removing it switches the camera
+ * off.
  */
 export type CameraView = ForwardRefExoticComponent<CameraProps & RefAttributes<CameraHandle>>
 
 /**
- * Opens the settings where a refusal can be undone. H5 has no such place: the browser asks again, or has a switch of
- * its own.
+ * Opens the settings where a learner can undo a refusal. A no-op on H5, where the browser asks again or has a switch
+ * of its own.
  */
 export type OpenCameraSettings = () => Promise<void>

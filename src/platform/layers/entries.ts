@@ -96,7 +96,7 @@ export function onPop(event: PopStateEvent): void {
 function dismiss(): void {
   isForward = true
   topLayer()?.dismiss()
-  // After drawing. A layer that is still open, or wants an answer, gets the entry again.
+  // Runs after drawing. A layer that is still open, or waits for an answer, gets the entry again.
   setTimeout(() => {
     sync()
     isForward = false

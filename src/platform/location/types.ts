@@ -7,10 +7,13 @@ export interface GeoPlace {
 }
 
 export interface LocationAdapter {
-  /** Opens WeChat's page for picking a place; 'unavailable' where this build may not, which is always so on H5. */
+  /** Opens WeChat's page for picking a place. 'unavailable': this build has no permission for it; always on H5. */
   choose(start: GeoPlace | null): Promise<GeoPlace | 'cancelled' | 'failed' | 'unavailable'>
   /** Opens WeChat's page that shows a place; false = it did not open, which is always so on H5. */
   show(place: GeoPlace): Promise<boolean>
-  /** Hears messages of an embedded page of this origin (H5); silent in the mini-program. @returns stops it */
+  /**
+   * Calls back with messages of an embedded page of this origin (H5); a no-op in the mini-program.
+   * @returns the function that stops it
+   */
   watchFrame(origin: string, listener: (message: unknown) => void): () => void
 }

@@ -9,7 +9,7 @@ export interface SelectionAdapter {
   readonly isSupported: boolean
   /**
    * Calls back when the selection inside the element with this id has come to rest; null = nothing of it is selected
-   * any more. Answers the way to stop.
+   * any more. Returns the function that stops it.
    * @param markClass of the empty elements that are counted
    */
   watch(rootId: string, markClass: string, listener: (passage: SelectedPassage | null) => void): () => void

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 import { launch } from '@/features/system/launch'
 import { pageTurned } from '@/features/shared/page/turns'
-import { openLesson, storedPositionSec } from '@/features/shared/outbox/places'
+import { openLesson, storedPositionSec } from '@/features/shared/outbox/watchPositions'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'

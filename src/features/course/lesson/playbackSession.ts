@@ -1,7 +1,7 @@
 import { type LessonDetail, listPlaySources, type PlaySource } from '@/api/course'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import type { PlaybackItem } from '@/features/shared/player/types'
-import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/outbox/places'
+import { storePosition, storedPositionSec, sendPosition } from '@/features/shared/outbox/watchPositions'
 import { ApiError } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 

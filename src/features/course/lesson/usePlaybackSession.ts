@@ -3,7 +3,7 @@ import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
 import type { LessonDetail, PlaySource } from '@/api/course'
-import { hasWatchPosition, openLesson } from '@/features/shared/outbox/places'
+import { hasWatchPosition, openLesson } from '@/features/shared/outbox/watchPositions'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import type { PlayerHandle } from '@/features/shared/player/types'
 import { connection } from '@/platform/connection'

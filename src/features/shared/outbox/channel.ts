@@ -35,7 +35,7 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
   isOver: (memberId: number, of: Of) => boolean
   /** What this tab has sent since then, whoever has it open. An older answer of the server lacks it. */
   sentSince: (memberId: number, of: Of, sinceMs: number) => [address: string, answer: A][]
-  /** Hears of every change of what waits. @returns stops it */
+  /** Calls back on every change of the waiting records. @returns the function that stops it */
   watch: (listener: () => void) => () => void
   /**
    * Sends what waits and no page has open.

@@ -8,7 +8,7 @@ import { reportReferrer } from '../session/referrer'
 import { examAnswers } from './examAnswers'
 import { liveSeconds } from './liveSeconds'
 import { isOwed } from './owed'
-import { places } from './places'
+import { watchPositions } from './watchPositions'
 import { practised } from './practised'
 
 /** What was left and may get through later is tried again after so long, when no occasion comes before. */
@@ -21,7 +21,7 @@ type Row = (memberId: number) => Promise<boolean>
 async function watched(memberId: number): Promise<boolean> {
   let sentCount = 0
   const onSent = () => void sentCount++
-  const rows = [places.sendWaiting(memberId, onSent), liveSeconds.sendWaiting(memberId, onSent)]
+  const rows = [watchPositions.sendWaiting(memberId, onSent), liveSeconds.sendWaiting(memberId, onSent)]
   const left = await Promise.all(rows)
   if (sentCount > 0) void queryClient.invalidateQueries({ queryKey: studyQueries.all() })
   return left.includes(true)

@@ -51,7 +51,10 @@ const newTurn = (name: string): Turn => {
   return turn
 }
 
-/** Waits for this tab's turn at what is written by one tab at a time (ADR 0018). @returns leaves it */
+/**
+ * Waits for this tab's turn at records that one tab writes at a time (ADR 0018).
+ * @returns the function that ends the turn
+ */
 export function takeTurn(name: string, user: User): () => void {
   const known = turns.get(name)
   if (known) return join(name, known, user)

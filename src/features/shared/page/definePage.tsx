@@ -48,18 +48,18 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home', {}) }
 /**
  * The default export of a page file. It reads the parameters, checks access (login, feature switch) and draws the bars.
  * The page itself only sees typed parameters.
- * @param askFirst starts the first calls when the app is opened at this page. They run while the page's code loads, so
+ * @param prefetch starts the first calls when the app is opened at this page. They run while the page's code loads, so
  * that the data are drawn at once
  */
 export function definePage<N extends RouteName>(
   name: N,
   Content: ComponentType<PageProps<N>>,
-  askFirst?: (params: RouteParams<N>) => void,
+  prefetch?: (params: RouteParams<N>) => void,
 ) {
   const spec = routeSpec(name)
   if (SinglePage) return SinglePage
-  const entry = askFirst && canAccess(name) && entryParams(name)
-  if (entry) askFirst(entry)
+  const entry = prefetch && canAccess(name) && entryParams(name)
+  if (entry) prefetch(entry)
   return function Page() {
     const router = useRouter()
     const [params, show] = useState(() => pageParams(name, router))

@@ -35,7 +35,7 @@ export function useFlashSale(
   useEffect(() => {
     if (saleId !== undefined && queuedPieces.get(saleId)) setOpen(true)
   }, [saleId])
-  // Reads it anew after the cashier, or after a while elsewhere.
+  // Reads the sale anew after the cashier, or after a while elsewhere.
   useDidShow(() => {
     if (isEnabled && query.isFetched) refetch()
   })

@@ -20,9 +20,9 @@ function enter(path: string, query: Record<string, string> = {}): void {
 /** What a page asks for while the app is opened at this address. */
 function asked(path: string, query?: Record<string, string>) {
   enter(path, query)
-  const askFirst = jest.fn()
-  definePage('courseShow', () => null, askFirst)
-  return askFirst.mock.calls
+  const prefetch = jest.fn()
+  definePage('courseShow', () => null, prefetch)
+  return prefetch.mock.calls
 }
 
 test('the page that the app is opened at asks before it is drawn, with the parameters of its address', () => {

@@ -3,11 +3,11 @@ import Taro from '@tarojs/taro'
 import {
   hasWatchPosition,
   openLesson,
-  places,
+  watchPositions,
   sendPosition,
   storePosition,
   storedPositionSec,
-} from '@/features/shared/outbox/places'
+} from '@/features/shared/outbox/watchPositions'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
@@ -40,7 +40,7 @@ test('what is kept is not sent on for who logs in meanwhile', async () => {
     return ok()()
   }
   const backend = fakeBackend({ [record(101)]: takeOver, [record(102)]: takeOver })
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   expect(backend.sent).toHaveLength(1)
 })
 
@@ -55,20 +55,20 @@ test('one lesson that is refused, or fails each time, holds up no other', async 
     [record(105)]: () => new Response('<!doctype html>'),
     [record(106)]: ok(),
   })
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   expect(backend.sent).toHaveLength(6)
   const kept = () => lessons.filter((lesson) => storedPositionSec(lesson) > 0)
   expect(kept()).toEqual([101, 102, 103, 104, 105])
   // What is final is left alone until the next start, unless more of it is watched.
   for (const lesson of lessons) backend.reply(record(lesson), ok())
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   expect(kept()).toEqual([101, 102])
   storePosition(102, 50)
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   expect(kept()).toEqual([101])
   useSession.getState().signOut()
   be(7)
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   expect(kept()).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('sends what earlier visits to other lessons could not, and no other memberâ
   storePosition(104, 60)
   const backend = fakeBackend({ [record(101)]: ok(), [record(102)]: ok() })
   const close = openLesson(104)
-  await places.sendWaiting(7)
+  await watchPositions.sendWaiting(7)
   close()
   expect(backend.sent.map(({ call, body }) => [call, body])).toEqual([
     [record(101), { duration: 40 }],

@@ -36,7 +36,7 @@ const forget = (records: ReturnType<typeof own>, lessonId: string | number, sec:
 /** Open lessons send their own positions. */
 const open = new Set<number>()
 
-/** @returns closes it */
+/** @returns the function that closes it */
 export function openLesson(lessonId: number): () => void {
   open.add(lessonId)
   return () => void open.delete(lessonId)
@@ -66,7 +66,7 @@ function owedPlaces(): Owed<number> {
 }
 
 /** The largest second of each lesson that is not open any more. */
-export const places = defineChannel<number, typeof everyLesson>({
+export const watchPositions = defineChannel<number, typeof everyLesson>({
   lockOf: () => 'places',
   owedOf: owedPlaces,
   listWaiting: () => Promise.resolve(owedPlaces().list().length > 0 ? [everyLesson] : []),
