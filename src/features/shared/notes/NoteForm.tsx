@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { Button } from '@/components/Button'
-import { FieldError } from '@/components/FieldError'
-import { TextBox, TextLength } from '@/components/TextBox'
+import { TextLength } from '@/components/TextBox'
 import { noteMaxLength } from '@/config/limits'
 
+import { NoteField } from './NoteField'
 import styles from './notes.module.scss'
 import { texts } from './texts'
 import { useNoteDraft } from './useNoteDraft'
@@ -40,16 +40,13 @@ export function NoteForm({ draftKey, text: before, at, isOpen, onSave, onClose, 
   return (
     <View className={styles.form}>
       {children}
-      <TextBox
-        label={texts.field}
-        placeholder={texts.placeholder}
-        value={draft.text}
+      <NoteField
+        text={draft.text}
+        problem={problem}
         size='l'
-        isInvalid={problem !== ''}
         hasFocus={hasFocus}
         onInput={(text) => update({ ...draft, text })}
       />
-      {problem !== '' && <FieldError text={problem} />}
       <View className={styles.foot}>
         <TextLength text={draft.text} maxLength={noteMaxLength} />
         <Button onClick={save}>{texts.save}</Button>

@@ -2,10 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
-import { FieldError } from '@/components/FieldError'
-import { TextBox } from '@/components/TextBox'
 import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
+import { NoteField } from '@/features/shared/notes/NoteField'
 import { texts as noteTexts } from '@/features/shared/notes/texts'
 import { useNoteDraft } from '@/features/shared/notes/useNoteDraft'
 import { formatDuration } from '@/lib/time'
@@ -48,15 +47,12 @@ export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteC
   }
   return (
     <View className={styles.composer}>
-      <TextBox
-        label={noteTexts.field}
-        placeholder={noteTexts.placeholder}
-        value={draft.text}
+      <NoteField
+        text={draft.text}
+        problem={problem}
         size='s'
-        isInvalid={problem !== ''}
         onInput={(text) => update({ text, sec: hasSecond ? draft.sec : here() })}
       />
-      {problem !== '' && <FieldError text={problem} />}
       <View className={styles.bar}>
         <Text className={styles.at}>{hasSecond ? texts.at(formatDuration(draft.sec)) : texts.whenTyping}</Text>
         {!isEmpty && (

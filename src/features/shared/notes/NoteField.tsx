@@ -1,0 +1,31 @@
+import { FieldError } from '@/components/FieldError'
+import { TextBox } from '@/components/TextBox'
+
+import { texts } from './texts'
+
+interface NoteFieldProps {
+  text: string
+  /** Shown below the field; '' = none. */
+  problem: string
+  size: 's' | 'l'
+  hasFocus?: boolean
+  onInput: (text: string) => void
+}
+
+/** The text of a note, with its error. */
+export function NoteField({ text, problem, size, hasFocus, onInput }: NoteFieldProps) {
+  return (
+    <>
+      <TextBox
+        label={texts.field}
+        placeholder={texts.placeholder}
+        value={text}
+        size={size}
+        isInvalid={problem !== ''}
+        hasFocus={hasFocus}
+        onInput={onInput}
+      />
+      {problem !== '' && <FieldError text={problem} />}
+    </>
+  )
+}
