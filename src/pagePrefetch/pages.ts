@@ -4,7 +4,8 @@
  * code is on the device without slowing down the page on screen.
  */
 export const pages = () => [
-  import(/* webpackChunkName: "detail-query", webpackPrefetch: true */ '@/goods/detailQuery'),
+  // Without a name: webpack would also prefetch a named chunk from home's script, which loads it on a tap.
+  import(/* webpackPrefetch: true */ '@/goods/detailQuery'),
   import(/* webpackPrefetch: true */ '@/pages/course/show'),
   import(/* webpackPrefetch: true */ '@/packageA/vod/index'),
   import(/* webpackPrefetch: true */ '@/pages/member/index'),
