@@ -70,9 +70,11 @@ function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { inv
           </View>
         ))}
       </View>
-      <Button size='l' isBlock onClick={() => void copyText(code, texts.copied)}>
-        {texts.copy}
-      </Button>
+      <View className={styles.copy}>
+        <Button size='l' isBlock onClick={() => void copyText(code, texts.copied)}>
+          {texts.copy}
+        </Button>
+      </View>
       <View className={styles.hint}>{texts.how}</View>
     </View>
   )
