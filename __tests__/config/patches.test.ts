@@ -254,6 +254,38 @@ describe('lean-entry-loader', () => {
     expect(text).toContain(JSON.stringify(config.tabBar))
   })
 
+  type MakePage = (path: string, load: () => Promise<string>) => { load: () => [Promise<string>] }
+
+  /** Node's own would keep the process alive. */
+  class Channel {
+    port1 = { onmessage: () => undefined }
+    port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) }
+  }
+
+  /** The start script's own `page`, in a document with or without a page. */
+  function makerOf(text: string, document: { querySelector: () => object | null }): MakePage {
+    const [helper = ''] =
+      text
+        .split('\nvar config = ')
+        .slice(-2)[0]
+        ?.match(/const drawn[\s\S]*/) ?? []
+    return new Function('document', 'MessageChannel', `${helper}\nreturn page`)(document, Channel)
+  }
+
+  test('the press that leads to a page is drawn before the page is loaded; the first page loads at once', async () => {
+    const load = jest.fn(async () => 'code')
+    const [first] = makerOf(lean(written()), { querySelector: () => null })('pages/index/index', load).load()
+    expect(load).toHaveBeenCalledTimes(1)
+    await expect(first).resolves.toBe('code')
+
+    const [next] = makerOf(lean(written()), { querySelector: () => ({}) })('packageA/vod/index', load).load()
+    // All microtasks of the press have run.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(load).toHaveBeenCalledTimes(1)
+    await expect(next).resolves.toBe('code')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   test.each(['var config = ', 'Object.assign({', 'var inst = '])('throws without "%s"', (found) => {
     const text = written()
     expect(text).toContain(found)
