@@ -11,6 +11,7 @@ const mockFetched: string[] = []
 jest.mock('@/pagePrefetch/pages', () => mockFetched.push('pages'))
 jest.mock('@/pagePrefetch/addonPages', () => mockFetched.push('add-ons'))
 jest.mock('@/pagePrefetch/afterLogin', () => mockFetched.push('after the login'))
+jest.mock('@/goods/loadDetailQuery', () => ({ prefetchDetailQuery: async () => undefined }))
 
 beforeEach(() => {
   // Each file is fetched anew.

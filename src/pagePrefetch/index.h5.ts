@@ -1,4 +1,5 @@
 import { isSwitchOn } from '@/config/addons'
+import { prefetchDetailQuery } from '@/goods/loadDetailQuery'
 import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { currentLocation } from '@/routes/navigate'
@@ -50,5 +51,6 @@ export async function prefetchPages(): Promise<void> {
   whenIdle(() => {
     const { config } = useAppConfig.getState()
     tryFetch(hasMoreShelves(config?.enabledAddons ?? []) ? import('./addonPages') : import('./pages'))
+    tryFetch(prefetchDetailQuery())
   })
 }

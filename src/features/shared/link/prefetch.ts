@@ -1,3 +1,4 @@
+import { loadDetailQuery } from '@/goods/loadDetailQuery'
 import { fetchPageCode } from '@/platform/pageLoad'
 import { queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
@@ -32,9 +33,6 @@ export async function prefetchPage(target: RouteLocation, isSure: boolean): Prom
   fetchPageCode(routeSpec(target.name).path)
   await fetching
 }
-
-/** The first screen needs no kinds of goods. `pagePrefetch` brings the file onto the device before it is used here. */
-const loadDetailQuery = () => import(/* webpackChunkName: "detail-query" */ '@/goods/detailQuery')
 
 async function prefetchDetail(target: RouteLocation, isSure: boolean): Promise<void> {
   const id = idOf(target)
