@@ -18,6 +18,9 @@ export const moment = number
 export const label = () => text().notNull()
 export const words = () => label().default('')
 
+export type NumberColumn = SQLiteColumn & { _: { data: number; notNull: true } }
+export type TextColumn = SQLiteColumn & { _: { data: string; notNull: true } }
+
 /** For an update: adds to what the column holds. */
 export const plus = (column: SQLiteColumn, sum = 1) => sql`${column} + ${sum}`
 
@@ -35,6 +38,8 @@ export const listTable = (name: string) =>
     name: label(),
     sort: count(),
   })
+
+export type ListTable = ReturnType<typeof listTable>
 
 /** A tree of two levels; `parentId` 0 = the first. */
 export const categoryTable = (name: string) =>

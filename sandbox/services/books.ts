@@ -1,30 +1,29 @@
 /** E-books as the platform shapes them (docs/backend/books-articles-paths.md#book-calls). */
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import type { PageAsk } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
 import { absoluteHtml } from '../core/urls'
 import { bookArticles, bookCategories, bookChapters, bookOwners, books } from '../db/schema'
 import { mayUse } from './access'
-import { type CatalogueFilter, inOrderOf } from './lists'
+import { inOrderOf } from './lists'
+import { type ShelfFilter, shelfOf } from './shelf'
 
 export type Book = typeof books.$inferSelect
 export type Article = typeof bookArticles.$inferSelect
 
-export const bookCoverPath = (book: { slug: string }) => `/sandbox/art/book/${book.slug}.svg`
+export const bookShelf = shelfOf(books, {
+  title: books.name,
+  opensHidden: true,
+  scenes: { free: eq(books.charge, 0) },
+  popularity: books.userCount,
+  cover: ({ slug }) => `/sandbox/art/book/${slug}.svg`,
+})
 
-const isOut = ({ now }: RequestContext): SQL[] => [isNull(books.deletedAt), lte(books.publishedAt, now)]
-
-/** Hidden books are in no list. */
-export const isShown = (context: RequestContext): SQL[] => [eq(books.isHidden, false), ...isOut(context)]
-
-/** A hidden book can still be read by its id. */
-export async function findBook(context: RequestContext, id: number): Promise<Book> {
-  return found(await context.db.query.books.findFirst({ where: and(eq(books.id, id), ...isOut(context)) }))
-}
+export const findBook = bookShelf.find
 
 export async function findArticle(context: RequestContext, id: number): Promise<{ article: Article; book: Book }> {
   const isThis = and(eq(bookArticles.id, id), lte(bookArticles.publishedAt, context.now))
@@ -38,7 +37,7 @@ export const mayRead = (context: RequestContext, member: Member | null, book: Bo
 export const bookBrief = ({ origin }: RequestContext, book: Book) => ({
   id: book.id,
   name: book.name,
-  thumb: origin + bookCoverPath(book),
+  thumb: origin + bookShelf.cover(book),
 })
 
 const bookItem = (context: RequestContext, book: Book) => ({
@@ -84,13 +83,8 @@ export async function bookOutline({ db, now }: RequestContext, book: Book) {
   }
 }
 
-export async function listBooks(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
-  const conditions = isShown(context)
-  if (categoryId > 0) conditions.push(eq(books.categoryId, categoryId))
-  if (scene === 'free') conditions.push(eq(books.charge, 0))
-  const newest = [desc(books.publishedAt), desc(books.id)]
-  const order = scene === 'sub' ? [desc(books.userCount), ...newest] : newest
-  const { rows, total } = await pageOf(context, books, and(...conditions), order, ask)
+export async function listBooks(context: RequestContext, filter: ShelfFilter, ask: PageAsk) {
+  const { rows, total } = await bookShelf.page(context, filter, ask)
   const categories = await context.db.query.bookCategories.findMany({ orderBy: [asc(bookCategories.sort)] })
   const categoryOf = (book: Book) => orEmpty(categories.find(({ id }) => id === book.categoryId))
   return {
@@ -99,7 +93,5 @@ export async function listBooks(context: RequestContext, { categoryId, scene }: 
   }
 }
 
-export async function bookShelf(context: RequestContext, ids: number[]) {
-  const rows = await context.db.query.books.findMany({ where: and(inArray(books.id, ids), ...isOut(context)) })
-  return inOrderOf(ids, rows).map((book) => bookItem(context, book))
-}
+export const bookBlock = async (context: RequestContext, ids: number[]) =>
+  inOrderOf(ids, await bookShelf.rowsOf(context, ids)).map((book) => bookItem(context, book))

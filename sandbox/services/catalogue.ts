@@ -1,14 +1,15 @@
 /** Courses, chapters and lessons as the platform shapes them (docs/backend/courses.md#course-shapes). */
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 
 import { localDT, utcIso } from '../core/dates'
 import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import type { PageAsk } from '../core/paging'
 import { flag, orEmpty, phpMap } from '../core/php'
 import { absoluteHtml, coverPath } from '../core/urls'
 import type { RequestContext } from '../core/context'
 import { attachments, categories, chapters, courses, videos } from '../db/schema'
-import { type CatalogueFilter, countBy, inFamily, inOrderOf, treeWith } from './lists'
+import { categoryRefs, countBy, inOrderOf, treeWith } from './lists'
+import { type ShelfFilter, shelfOf } from './shelf'
 
 export type Course = typeof courses.$inferSelect
 export type Video = typeof videos.$inferSelect
@@ -61,18 +62,15 @@ export const videoBrief = (context: RequestContext, course: Course, video: Video
   ...(context.dialect === 'head' && { is_allow_comment: flag(!course.isCommentClosed) }),
 })
 
-export const isPublished = ({ now }: RequestContext): SQL[] => [
-  isNull(courses.deletedAt),
-  lte(courses.publishedAt, now),
-]
+export const courseShelf = shelfOf(courses, {
+  title: courses.title,
+  tree: categories,
+  opensHidden: true,
+  scenes: { free: eq(courses.isFree, true), recom: eq(courses.isRecommended, true) },
+  popularity: courses.userCount,
+})
 
-/** Hidden courses are in no list. */
-export const isShown = (context: RequestContext): SQL[] => [eq(courses.isHidden, false), ...isPublished(context)]
-
-/** A hidden course can still be read by its id. */
-export async function findCourse(context: RequestContext, id: number): Promise<Course> {
-  return found(await context.db.query.courses.findFirst({ where: and(eq(courses.id, id), ...isPublished(context)) }))
-}
+export const findCourse = courseShelf.find
 
 export interface Lesson {
   video: Video
@@ -111,10 +109,7 @@ export async function outline(context: RequestContext, course: Course) {
 export const lessonCounts = (context: RequestContext, courseIds: number[]) =>
   countBy(context, videos.courseId, inArray(videos.courseId, courseIds))
 
-async function categoryRefs({ db }: RequestContext) {
-  const rows = await db.query.categories.findMany()
-  return new Map(rows.map(({ id, name }) => [id, { id, name }]))
-}
+const courseCategories = (context: RequestContext) => categoryRefs(context, categories)
 
 /** With every field that a category has. */
 export async function categoryRows({ db, now }: RequestContext) {
@@ -130,7 +125,7 @@ export async function listItems(
   context: RequestContext,
   rows: Course[],
   present = courseBrief,
-  categoriesOf: (context: RequestContext) => Promise<Map<number, object>> = categoryRefs,
+  categoriesOf: (context: RequestContext) => Promise<Map<number, object>> = courseCategories,
 ) {
   const ids = rows.map(({ id }) => id)
   const counts = await lessonCounts(context, ids)
@@ -142,14 +137,8 @@ export async function listItems(
   }))
 }
 
-export async function listCourses(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
-  const conditions = isShown(context)
-  if (categoryId > 0) conditions.push(await inFamily(context, courses.categoryId, categories, categoryId))
-  if (scene === 'free') conditions.push(eq(courses.isFree, true))
-  if (scene === 'recom') conditions.push(eq(courses.isRecommended, true))
-  const newest = [desc(courses.publishedAt), desc(courses.id)]
-  const order = scene === 'sub' ? [desc(courses.userCount), ...newest] : newest
-  const { rows, total } = await pageOf(context, courses, and(...conditions), order, ask)
+export async function listCourses(context: RequestContext, filter: ShelfFilter, ask: PageAsk) {
+  const { rows, total } = await courseShelf.page(context, filter, ask)
   return { rows: await listItems(context, rows), total }
 }
 
@@ -161,7 +150,7 @@ export const categoryTree = (context: RequestContext) =>
     ({ id, name }) => ({ id, name, parent_id: 0 }),
   )
 
-const shelfItem = (context: RequestContext, course: Course, refs: Map<number, { id: number; name: string }>) => ({
+const blockItem = (context: RequestContext, course: Course, refs: Map<number, { id: number; name: string }>) => ({
   id: course.id,
   title: course.title,
   thumb: coverOf(context, course),
@@ -176,10 +165,9 @@ const shelfItem = (context: RequestContext, course: Course, refs: Map<number, { 
   category: refs.get(course.categoryId) ?? null,
 })
 
-export async function courseShelf(context: RequestContext, ids: number[]) {
-  const live = await context.db.query.courses.findMany({ where: and(...isPublished(context)) })
-  const refs = await categoryRefs(context)
-  return inOrderOf(ids, live).map((course) => shelfItem(context, course, refs))
+export async function courseBlock(context: RequestContext, ids: number[]) {
+  const refs = await courseCategories(context)
+  return inOrderOf(ids, await courseShelf.rowsOf(context, ids)).map((course) => blockItem(context, course, refs))
 }
 
 export async function attachmentBriefs({ db }: RequestContext, courseId: number) {

@@ -6,18 +6,18 @@ import { badParams, refuse } from '../core/envelope'
 import { absoluteJson } from '../core/urls'
 import type { RequestContext } from '../core/context'
 import { blocks } from '../db/schema'
-import { goodsOfShelf } from './goods'
+import { goodsOfBlock } from './goods'
 
-const Shelf = v.object({ title: v.string(), items: v.array(v.looseObject({ id: v.nullable(v.number()) })) })
+const Block = v.object({ title: v.string(), items: v.array(v.looseObject({ id: v.nullable(v.number()) })) })
 
 /** Replaces the stored items of a block by live ones, unless its add-on is off. What was taken down falls out. */
 async function render(context: RequestContext, sign: string, stored: unknown) {
-  const kind = goodsOfShelf(sign)
+  const kind = goodsOfBlock(sign)
   const isLive = !kind?.addon || context.settings.enabled_addons.includes(kind.addon)
-  if (!kind?.shelf || !isLive) return absoluteJson(context.origin, stored)
-  const { title, items } = v.parse(Shelf, stored)
+  if (!kind?.block || !isLive) return absoluteJson(context.origin, stored)
+  const { title, items } = v.parse(Block, stored)
   const ids = items.flatMap(({ id }) => id ?? [])
-  return { title, items: await kind.shelf.items(context, ids) }
+  return { title, items: await kind.block.items(context, ids) }
 }
 
 export async function homeBlocks(context: RequestContext, pageName: string | undefined, platform = 'h5') {

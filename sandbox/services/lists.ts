@@ -1,15 +1,7 @@
 import { asc, count, eq, inArray, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 import type { RequestContext } from '../core/context'
-import type { CategoryTable } from '../db/columns'
-
-export interface CatalogueFilter {
-  /** 0 = all; a parent includes its children. */
-  categoryId: number
-  /** `free`, `sub` (most users first), of courses `recom`; anything else = newest first. */
-  scene: string
-}
+import type { CategoryTable, ListTable, NumberColumn } from '../db/columns'
 
 export async function countBy<C extends NumberColumn>({ db }: RequestContext, column: C, where: SQL | undefined) {
   const query = db.select({ key: column, rows: count() }).from(column.table).where(where)
@@ -20,9 +12,13 @@ export async function countBy<C extends NumberColumn>({ db }: RequestContext, co
 export const inOrderOf = <T extends { id: number }>(ids: number[], rows: T[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
-type NumberColumn = SQLiteColumn & { _: { data: number; notNull: true } }
-
 type Category = CategoryTable['$inferSelect']
+
+/** As things name their category, by its id. */
+export async function categoryRefs({ db }: RequestContext, categories: CategoryTable | ListTable) {
+  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 const presentCategory = ({ id, name, parentId, sort }: Category) => ({ id, name, parent_id: parentId, sort })
 

@@ -10,7 +10,7 @@ import { absolute } from '../core/urls'
 import { pathOwners } from '../db/schema'
 import { ownedPage, owns } from './access'
 import { goods, goodsOfPart } from './goods'
-import { findPath, pathShelf, presentPath, type Resource, resourcesOf, stepsOf } from './paths'
+import { findPath, pathBlock, presentPath, type Resource, resourcesOf, stepsOf } from './paths'
 
 /** By row id. A part without recorded progress has no entry. */
 async function learnedIn(context: RequestContext, member: Member | null, resources: Resource[]) {
@@ -83,7 +83,7 @@ export async function pathDetail(context: RequestContext, member: Member | null,
 export async function myPaths(context: RequestContext, member: Member, ask: PageAsk) {
   const page = await ownedPage(context, pathOwners, member, ask)
   const ids = page.rows.map(({ targetId }) => targetId)
-  const live = await pathShelf(context, ids)
+  const live = await pathBlock(context, ids)
   return presented(page, ({ targetId, charge, createdAt }) => ({
     id: targetId,
     path_id: targetId,

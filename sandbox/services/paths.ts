@@ -2,22 +2,24 @@
  * Learning paths (docs/backend/books-articles-paths.md#path-calls): the list, one path with its steps, what buying one
  * brings.
  */
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 
 import { localDT } from '../core/dates'
-import { found } from '../core/envelope'
-import { type PageAsk, pageOf } from '../core/paging'
+import type { PageAsk } from '../core/paging'
 import { phpMap } from '../core/php'
 import { coverPath } from '../core/urls'
 import type { RequestContext } from '../core/context'
 import { pathCategories, pathResources, paths, pathSteps } from '../db/schema'
-import { inFamily, inOrderOf, treeWith } from './lists'
+import { inOrderOf, treeWith } from './lists'
+import { shelfOf } from './shelf'
 
 export type Resource = typeof pathResources.$inferSelect
 export type Path = typeof paths.$inferSelect
 type Step = typeof pathSteps.$inferSelect
 
-const isOut = ({ now }: RequestContext): SQL[] => [eq(paths.isHidden, false), lte(paths.publishedAt, now)]
+export const pathShelf = shelfOf(paths, { title: paths.name, tree: pathCategories })
+
+export const findPath = pathShelf.find
 
 export const pathCategoryTree = (context: RequestContext) =>
   treeWith(context, pathCategories, ({ id, name, sort, parentId }) => ({ id, name, sort, parent_id: parentId }))
@@ -58,24 +60,14 @@ async function presentAll(context: RequestContext, rows: Path[]) {
   }
 }
 
-/** `categoryId` 0 = all; a parent includes its children. */
 export async function listPaths(context: RequestContext, categoryId: number, ask: PageAsk) {
-  const conditions = isOut(context)
-  if (categoryId > 0) conditions.push(await inFamily(context, paths.categoryId, pathCategories, categoryId))
-  const newest = [desc(paths.publishedAt), desc(paths.id)]
-  const { rows, total } = await pageOf(context, paths, and(...conditions), newest, ask)
+  const { rows, total } = await pathShelf.page(context, { categoryId }, ask)
   const { items, steps } = await presentAll(context, rows)
   const byPath = phpMap(steps.filter(([, some]) => some.length > 0).map(([id, some]) => [id, some]))
   return { rows: items, total, steps: byPath }
 }
 
-/** Live rows in place of the stored items of a home block. What was taken down falls out. */
-export async function pathShelf(context: RequestContext, ids: number[]) {
-  const rows = await context.db.query.paths.findMany({ where: and(inArray(paths.id, ids), ...isOut(context)) })
-  const { items } = await presentAll(context, rows)
-  return inOrderOf(ids, items)
-}
-
-export async function findPath(context: RequestContext, id: number): Promise<Path> {
-  return found(await context.db.query.paths.findFirst({ where: and(eq(paths.id, id), ...isOut(context)) }))
+export async function pathBlock(context: RequestContext, ids: number[]) {
+  const { items } = await presentAll(context, inOrderOf(ids, await pathShelf.rowsOf(context, ids)))
+  return items
 }

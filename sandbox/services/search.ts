@@ -7,7 +7,7 @@ import { brokenCall, noRoute, refuse } from '../core/envelope'
 import { positive } from '../core/paging'
 import { absolute, absoluteHtml } from '../core/urls'
 import { courses } from '../db/schema'
-import { categoryRows, courseFull, isShown, listItems } from './catalogue'
+import { categoryRows, courseFull, courseShelf, listItems } from './catalogue'
 import { goods } from './goods'
 import type { Hit } from './goods/types'
 
@@ -76,7 +76,7 @@ export async function searchCourses(context: RequestContext, { keywords = '' }: 
   if (keywords.trim() === '') throw refuse('请输入关键字')
   const rows = await context.db.query.courses.findMany({
     // The backend does not escape wildcards here.
-    where: and(like(courses.title, `%${keywords.trim()}%`), ...isShown(context)),
+    where: and(like(courses.title, `%${keywords.trim()}%`), ...courseShelf.isListed(context)),
     orderBy: [asc(courses.id)],
     limit: 10,
   })

@@ -1,10 +1,10 @@
 /** Small classes as the platform shapes them (docs/backend/live.md#small-classes). */
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { found, loginFirst, refuse } from '../core/envelope'
-import { lightPage, type PageAsk, pageOf, presented, rowById } from '../core/paging'
+import { loginFirst, refuse } from '../core/envelope'
+import { lightPage, type PageAsk, presented, rowById } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { absoluteHtml, avatarPath, coverPath } from '../core/urls'
 import {
@@ -15,7 +15,8 @@ import {
   smallClassTeachers,
 } from '../db/schema'
 import { ownedPage, owns } from './access'
-import { inFamily, treeOf } from './lists'
+import { categoryRefs, treeOf } from './lists'
+import { shelfOf } from './shelf'
 
 export type SmallClass = typeof smallClasses.$inferSelect
 type Lesson = typeof smallClassLessons.$inferSelect
@@ -24,16 +25,9 @@ const TYPES = ['小班课', '大班课', '直播课', '1v1']
 const STATUSES = ['未开始', '招生中', '停止招生', '已开课', '已结课']
 const ENROLLING = 1
 
-/** What reaches the learner. */
-const isShown = ({ now }: RequestContext): SQL[] => [
-  eq(smallClasses.isHidden, false),
-  lte(smallClasses.publishedAt, now),
-]
+export const smallClassShelf = shelfOf(smallClasses, { title: smallClasses.title, tree: smallClassCategories })
 
-export async function findSmallClass(context: RequestContext, id: number): Promise<SmallClass> {
-  const isThis = and(eq(smallClasses.id, id), ...isShown(context))
-  return found(await context.db.query.smallClasses.findFirst({ where: isThis }))
-}
+export const findSmallClass = smallClassShelf.find
 
 /** Why nobody can join now. */
 export function closedWords({ status, userCount, maxPeople }: SmallClass): string | undefined {
@@ -50,11 +44,10 @@ const mayAttend = async (context: RequestContext, member: Member | null, { id, c
 
 async function present(context: RequestContext, classes: SmallClass[]) {
   const { db, origin } = context
-  const categories = await db.query.smallClassCategories.findMany()
+  const refs = await categoryRefs(context, smallClassCategories)
   const ids = classes.map(({ id }) => id)
   const teachers = await db.query.smallClassTeachers.findMany({ where: inArray(smallClassTeachers.classId, ids) })
   return classes.map((row) => {
-    const category = categories.find(({ id }) => id === row.categoryId)
     const own = teachers.filter(({ classId }) => classId === row.id)
     return {
       id: row.id,
@@ -65,7 +58,7 @@ async function present(context: RequestContext, classes: SmallClass[]) {
       charge: row.charge,
       original_charge: row.originalCharge,
       short_desc: row.shortDescription,
-      category: orEmpty(category && { id: category.id, name: category.name }),
+      category: orEmpty(refs.get(row.categoryId)),
       teachers: own.map(({ name, shortDescription }) => ({
         name,
         avatar: origin + avatarPath(name),
@@ -90,15 +83,10 @@ interface Filter {
   childId: number
 }
 
-/** Newest first. */
 export async function listSmallClasses(context: RequestContext, { type, categoryId, childId }: Filter, ask: PageAsk) {
-  const conditions = isShown(context)
-  if (type !== '') conditions.push(eq(smallClasses.type, Number(type)))
-  if (childId > 0) conditions.push(eq(smallClasses.categoryId, childId))
-  else if (categoryId > 0)
-    conditions.push(await inFamily(context, smallClasses.categoryId, smallClassCategories, categoryId))
-  const newest = [desc(smallClasses.publishedAt), desc(smallClasses.id)]
-  const { rows, total } = await pageOf(context, smallClasses, and(...conditions), newest, ask)
+  const where = type === '' ? [] : [eq(smallClasses.type, Number(type))]
+  if (childId > 0) where.push(eq(smallClasses.categoryId, childId))
+  const { rows, total } = await smallClassShelf.page(context, { categoryId: childId > 0 ? 0 : categoryId, where }, ask)
   return {
     data: { data: await present(context, rows), total },
     categories: await treeOf(context, smallClassCategories),

@@ -7,7 +7,7 @@ import { found } from '../core/envelope'
 import { type PageAsk, pageOf, presented } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { courseOwners, courseRecords, courses, likes, videoRecords, videos } from '../db/schema'
-import { courseFull, coverOf, isPublished, lessonCounts, listItems, type Course } from './catalogue'
+import { courseFull, courseShelf, coverOf, lessonCounts, listItems, type Course } from './catalogue'
 import { finishedCounts, presentProgress } from './progress'
 import { ownedIds, ownedPage } from './access'
 
@@ -27,7 +27,7 @@ const presentRecord = (row: CourseRecord) => ({
 /** What every study list says about a course, by course id. A course that was taken down is `[]`. */
 async function studyFacts(context: RequestContext, member: Member, courseIds: number[]) {
   const { db } = context
-  const live = await db.query.courses.findMany({ where: and(inArray(courses.id, courseIds), ...isPublished(context)) })
+  const live = await courseShelf.rowsOf(context, courseIds)
   const counts = await lessonCounts(context, courseIds)
   const finished = await finishedCounts(context, member, courseIds)
   const ownRecords = and(eq(courseRecords.memberId, member.id), inArray(courseRecords.courseId, courseIds))
@@ -110,7 +110,7 @@ export async function likedList(context: RequestContext, member: Member, ask: Pa
 /** The old list: whole courses, ordered by publish date, without those taken down. */
 export async function oldBoughtList(context: RequestContext, member: Member, ask: PageAsk) {
   const ids = [...(await ownedIds(context, courseOwners, member))]
-  const where = and(inArray(courses.id, ids), ...isPublished(context))
+  const where = and(inArray(courses.id, ids), ...courseShelf.isReadable(context))
   const { rows, total } = await pageOf(context, courses, where, [desc(courses.publishedAt)], ask)
   return { rows: await listItems(context, rows, courseFull), total }
 }

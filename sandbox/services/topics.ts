@@ -2,11 +2,10 @@
  * Articles (docs/backend/books-articles-paths.md#article-calls): the list, one article with its paid part, votes and
  * favourites, and what a member has read, bought and kept (#my-articles).
  */
-import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
-import { found } from '../core/envelope'
 import { type PageAsk, pageOf } from '../core/paging'
 import { flag, orEmpty } from '../core/php'
 import { absoluteHtml, coverPath } from '../core/urls'
@@ -14,14 +13,20 @@ import { plus } from '../db/columns'
 import { comments, topicCategories, topicMarks, topicOwners, topics, topicViews } from '../db/schema'
 import { mayUse, ownedIds, ownedPage } from './access'
 import { isOn, TOPIC } from './comments'
-import { type CatalogueFilter, inOrderOf } from './lists'
+import { categoryRefs, inOrderOf } from './lists'
+import { type ShelfFilter, shelfOf } from './shelf'
 
 export type Topic = typeof topics.$inferSelect
 
 const coverOf = (context: RequestContext, topic: Topic) => context.origin + coverPath(topic)
 
-/** Rows that are out. */
-export const isOut = ({ now }: RequestContext): SQL[] => [eq(topics.isHidden, false), lte(topics.publishedAt, now)]
+export const topicShelf = shelfOf(topics, {
+  title: topics.title,
+  scenes: { free: eq(topics.charge, 0) },
+  popularity: topics.viewTimes,
+})
+
+export const findTopic = topicShelf.find
 
 export const topicCategoryRows = ({ db }: RequestContext) =>
   db
@@ -32,9 +37,9 @@ export const topicCategoryRows = ({ db }: RequestContext) =>
 const commentCount = ({ db }: RequestContext, id: number) =>
   db.$count(comments, and(isOn({ type: TOPIC, id }), eq(comments.isApproved, true)))
 
-/** Rows of lists and of the home page's shelf. */
+/** Rows of lists and of the home page. */
 async function topicItems(context: RequestContext, rows: Topic[]) {
-  const refs = new Map((await topicCategoryRows(context)).map(({ id, name }) => [id, { id, name }]))
+  const refs = await categoryRefs(context, topicCategories)
   const items: object[] = []
   for (const topic of rows) {
     items.push({
@@ -56,25 +61,13 @@ async function topicItems(context: RequestContext, rows: Topic[]) {
   return items
 }
 
-export async function listTopics(context: RequestContext, { categoryId, scene }: CatalogueFilter, ask: PageAsk) {
-  const conditions = isOut(context)
-  if (categoryId > 0) conditions.push(eq(topics.categoryId, categoryId))
-  if (scene === 'free') conditions.push(eq(topics.charge, 0))
-  const newest = [desc(topics.publishedAt), desc(topics.id)]
-  const order = scene === 'sub' ? [desc(topics.viewTimes), ...newest] : newest
-  const { rows, total } = await pageOf(context, topics, and(...conditions), order, ask)
+export async function listTopics(context: RequestContext, filter: ShelfFilter, ask: PageAsk) {
+  const { rows, total } = await topicShelf.page(context, filter, ask)
   return { rows: await topicItems(context, rows), total }
 }
 
-/** The stored items of a home block as live rows; those taken down fall out. */
-export async function topicShelf(context: RequestContext, ids: number[]) {
-  const rows = await context.db.query.topics.findMany({ where: and(inArray(topics.id, ids), ...isOut(context)) })
-  return topicItems(context, inOrderOf(ids, rows))
-}
-
-export async function findTopic(context: RequestContext, id: number): Promise<Topic> {
-  return found(await context.db.query.topics.findFirst({ where: and(eq(topics.id, id), ...isOut(context)) }))
-}
+export const topicBlock = async (context: RequestContext, ids: number[]) =>
+  topicItems(context, inOrderOf(ids, await topicShelf.rowsOf(context, ids)))
 
 /** May read everything: free, bought, or by membership. A free one may still want a login. */
 export async function mayReadTopic(context: RequestContext, member: Member | null, topic: Topic) {
@@ -147,7 +140,7 @@ export async function topicDetail(context: RequestContext, member: Member | null
 /** Rows of a list with their articles; one that was taken down is `[]`. */
 async function withTopics(context: RequestContext, rows: { topicId: number; at: number }[]) {
   const ids = rows.map(({ topicId }) => topicId)
-  const live = await context.db.query.topics.findMany({ where: and(inArray(topics.id, ids), ...isOut(context)) })
+  const live = await topicShelf.rowsOf(context, ids)
   return rows.map(({ topicId, at }) => {
     const topic = live.find(({ id }) => id === topicId)
     const brief = topic && { id: topicId, title: topic.title, thumb: coverOf(context, topic) }

@@ -1,10 +1,8 @@
 import { bookOwners, books } from '../../db/schema'
-import { bookCoverPath, bookShelf, findBook, isShown } from '../books'
+import { bookBlock, bookShelf } from '../books'
 import { findContent, likedContent } from './content'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
-
-const content = { table: books, title: books.name, isShown, coverPath: bookCoverPath }
 
 export const bookGoods: Goods = {
   order: 'BOOK',
@@ -13,17 +11,14 @@ export const bookGoods: Goods = {
   promotion: 'book',
   history: 'book',
   sale: CONTENT_SALE,
-  async find(context, id) {
-    const book = await findBook(context, id)
-    return { id, name: book.name, thumb: bookCoverPath(book), charge: book.charge }
-  },
+  find: bookShelf.factsOf,
   ...ownedIn(bookOwners, books),
   search: {
     word: 'book',
     idBase: 400_000,
-    find: findContent(content),
+    find: findContent(bookShelf),
   },
-  like: { word: 'book', list: likedContent(content, 'book') },
-  shelf: { sign: 'h5-book-v1', items: bookShelf },
+  like: { word: 'book', list: likedContent(bookShelf, 'book') },
+  block: { sign: 'h5-book-v1', items: bookBlock },
   part: { word: 'book', text: '电子书' },
 }

@@ -1,35 +1,29 @@
 /** Books, recorded and live courses share this: search by their texts, and being collected by members. */
-import { and, desc, eq, isNull, like, or, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, isNull, like, or } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../../core/context'
 import { localDT } from '../../core/dates'
 import { offsetOf, type PageAsk } from '../../core/paging'
 import { type books, type courses, likes, type liveCourses } from '../../db/schema'
+import type { Shelf } from '../shelf'
 import type { Hit } from './types'
 
-export interface Content {
-  table: typeof books | typeof courses | typeof liveCourses
-  title: SQLiteColumn & { _: { data: string; notNull: true } }
-  /** What lists may show. */
-  isShown: (context: RequestContext) => SQL[]
-  coverPath: (row: { slug: string }) => string
-}
+type ContentShelf = Shelf<typeof books> | Shelf<typeof courses> | Shelf<typeof liveCourses>
 
 /** Most users first. */
 export const findContent =
-  ({ table, title, isShown, coverPath }: Content) =>
+  ({ table, title, isListed, cover }: ContentShelf) =>
   async (context: RequestContext, pattern: string): Promise<Hit[]> => {
     const { id, slug, charge, shortDescription: summary, descriptionHtml: html, publishedAt: createdAt } = table
     const isHit = or(...[title, summary, html].map((column) => like(column, pattern)))
     const query = context.db.select({ id, slug, title, charge, summary, html, createdAt }).from(table)
-    const rows = await query.where(and(isHit, ...isShown(context))).orderBy(desc(table.userCount))
-    return rows.map(({ slug: key, ...hit }) => ({ ...hit, thumb: coverPath({ slug: key }) }))
+    const rows = await query.where(and(isHit, ...isListed(context))).orderBy(desc(table.userCount))
+    return rows.map(({ slug: key, ...hit }) => ({ ...hit, thumb: cover({ slug: key }) }))
   }
 
 /** docs/backend/community.md#favourites; what was taken down falls out. */
 export const likedContent =
-  ({ table, title, coverPath }: Content, kind: string, isPriced = false) =>
+  ({ table, title, cover }: ContentShelf, kind: string, isPriced = false) =>
   async ({ db, origin }: RequestContext, member: Member, ask: PageAsk) => {
     const { id, slug, charge } = table
     const query = db.select({ id, slug, title, charge, likedAt: likes.createdAt }).from(likes)
@@ -41,7 +35,7 @@ export const likedContent =
     const present = (row: (typeof rows)[number]) => ({
       id: row.id,
       title: row.title,
-      thumb: origin + coverPath(row),
+      thumb: origin + cover(row),
       ...(isPriced && { charge: row.charge }),
       created_at: localDT(row.likedAt),
     })

@@ -3,12 +3,10 @@ import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm'
 import { coverPath } from '../../core/urls'
 import { courseOwners, courseRecords, courses, videoOwners, videos } from '../../db/schema'
 import { mayLearn } from '../access'
-import { courseShelf, findCourse, findVideo, isShown } from '../catalogue'
+import { courseBlock, courseShelf, findVideo } from '../catalogue'
 import { findContent } from './content'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
-
-const content = { table: courses, title: courses.title, isShown, coverPath }
 
 export const courseGoods: Goods = {
   order: 'COURSE',
@@ -16,17 +14,14 @@ export const courseGoods: Goods = {
   promotion: 'course',
   history: 'vod',
   sale: CONTENT_SALE,
-  async find(context, id) {
-    const course = await findCourse(context, id)
-    return { id, name: course.title, thumb: coverPath(course), charge: course.charge }
-  },
+  find: courseShelf.factsOf,
   ...ownedIn(courseOwners, courses),
   search: {
     word: 'vod',
     idBase: 100_000,
-    find: findContent(content),
+    find: findContent(courseShelf),
   },
-  shelf: { sign: 'h5-vod-v1', items: courseShelf },
+  block: { sign: 'h5-vod-v1', items: courseBlock },
   part: {
     word: 'course',
     text: '录播课',
@@ -61,7 +56,7 @@ export const lessonGoods: Goods = {
         .select()
         .from(videos)
         .innerJoin(courses, eq(courses.id, videos.courseId))
-        .where(and(like(videos.title, pattern), ...isShown(context)))
+        .where(and(like(videos.title, pattern), ...courseShelf.isListed(context)))
         .orderBy(desc(videos.viewCount))
       return rows.map(({ videos: { id, title, charge }, courses: course }) => ({
         ...{ id, title, charge, isQuotedOnly: true },

@@ -37,4 +37,4 @@ export const goodsOfPart = (word: string) => goods.find(({ part }) => part?.word
 export const goodsOfGift = (word: string) => goods.find(({ gift }) => gift === word)
 export const goodsOfPromotion = (word: string) => goods.find(({ promotion }) => promotion === word)
 export const sharedWordOf = ({ shared, gift }: Goods) => shared ?? gift
-export const goodsOfShelf = (sign: string) => goods.find(({ shelf }) => shelf?.sign === sign)
+export const goodsOfBlock = (sign: string) => goods.find(({ block }) => block?.sign === sign)

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { coverPath } from '../../core/urls'
 import { liveCourses, liveOwners } from '../../db/schema'
-import { findLive, isLiveShown, liveShelf, mayAttend } from '../liveCourses'
+import { liveBlock, liveShelf, mayAttend } from '../liveCourses'
 import { findContent, likedContent } from './content'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
-
-const content = { table: liveCourses, title: liveCourses.title, isShown: isLiveShown, coverPath }
 
 export const liveGoods: Goods = {
   order: '直播课程',
@@ -16,18 +13,15 @@ export const liveGoods: Goods = {
   promotion: 'live',
   history: 'live',
   sale: CONTENT_SALE,
-  async find(context, id) {
-    const course = await findLive(context, id)
-    return { id, name: course.title, thumb: coverPath(course), charge: course.charge }
-  },
+  find: liveShelf.factsOf,
   ...ownedIn(liveOwners, liveCourses),
   search: {
     word: 'live',
     idBase: 500_000,
-    find: findContent(content),
+    find: findContent(liveShelf),
   },
-  like: { word: 'live', list: likedContent(content, 'live', true) },
-  shelf: { sign: 'h5-live-v1', items: liveShelf },
+  like: { word: 'live', list: likedContent(liveShelf, 'live', true) },
+  block: { sign: 'h5-live-v1', items: liveBlock },
   part: {
     word: 'live',
     text: '直播课',

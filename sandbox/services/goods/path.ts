@@ -1,7 +1,6 @@
-import { coverPath } from '../../core/urls'
 import { pathOwners } from '../../db/schema'
 import { give, owns } from '../access'
-import { findPath, pathShelf, resourcesOf, stepsOf } from '../paths'
+import { pathBlock, pathShelf, resourcesOf, stepsOf } from '../paths'
 import { CONTENT_SALE, type Goods } from './types'
 
 /** Buying a path brings its parts, whose kinds `goodsOfPart` finds. A part of an unknown kind is bought elsewhere. */
@@ -11,15 +10,12 @@ export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined):
   addon: 'LearningPaths',
   sale: CONTENT_SALE,
   promotion: 'learnPath',
-  async find(context, id) {
-    const path = await findPath(context, id)
-    return { id, name: path.name, thumb: coverPath(path), charge: path.charge }
-  },
+  find: pathShelf.factsOf,
   isBought: (context, member, id) => owns(context, pathOwners, member, id),
   async give(context, memberId, id, charge) {
     if (!(await give(context, pathOwners, { memberId, targetId: id, charge }))) return
     const parts = await resourcesOf(context, await stepsOf(context, [id]))
     for (const { type, otherId } of parts) await goodsOfPart(type)?.give(context, memberId, otherId, 0)
   },
-  shelf: { sign: 'h5-learnPath-v1', items: pathShelf },
+  block: { sign: 'h5-learnPath-v1', items: pathBlock },
 })

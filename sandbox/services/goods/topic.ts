@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
 
 import { coverPath } from '../../core/urls'
 import { topicOwners, topics, topicViews } from '../../db/schema'
-import { findTopic, isOut, mayReadTopic, topicShelf } from '../topics'
+import { mayReadTopic, topicBlock, topicShelf } from '../topics'
 import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
@@ -12,10 +12,7 @@ export const topicGoods: Goods = {
   addon: 'MeeduTopics',
   history: 'topic',
   sale: CONTENT_SALE,
-  async find(context, id) {
-    const topic = await findTopic(context, id)
-    return { id, name: topic.title, thumb: coverPath(topic), charge: topic.charge }
-  },
+  find: topicShelf.factsOf,
   ...ownedIn(topicOwners, topics),
   search: {
     word: 'topic',
@@ -25,7 +22,7 @@ export const topicGoods: Goods = {
       const { title, summary, freeHtml, charge, html } = topics
       const open = [title, summary, freeHtml].map((column) => like(column, pattern))
       const rows = await context.db.query.topics.findMany({
-        where: and(or(...open, and(eq(charge, 0), like(html, pattern))), ...isOut(context)),
+        where: and(or(...open, and(eq(charge, 0), like(html, pattern))), ...topicShelf.isListed(context)),
         orderBy: desc(topics.viewTimes),
       })
       return rows.map((topic) => ({
@@ -36,7 +33,7 @@ export const topicGoods: Goods = {
       }))
     },
   },
-  shelf: { sign: 'h5-topic-v1', items: topicShelf },
+  block: { sign: 'h5-topic-v1', items: topicBlock },
   part: {
     word: 'topic',
     text: '文章',

@@ -75,7 +75,7 @@ export interface Goods {
   /** The word and list of templateOne's collected things. */
   like?: { word: string; list(context: RequestContext, member: Member, ask: PageAsk): Promise<Slice<object>> }
   /** The block of the home page that it fills, in the order of the ids. */
-  shelf?: { sign: string; items(context: RequestContext, ids: number[]): Promise<object[]> }
+  block?: { sign: string; items(context: RequestContext, ids: number[]): Promise<object[]> }
   part?: PathPart
   /** The word of flash sales and group buying, which sell it too. */
   promotion?: string
