@@ -13,7 +13,7 @@ PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITI
 SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too.`
 
 const DEFAULT_PORT = 8081
-/** Also for phones on the same network. */
+/** Phones on the same network reach it too. */
 const DEFAULT_HOST = '0.0.0.0'
 
 function fail(message: string): never {
@@ -21,7 +21,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** The first of the choices unless another was named. */
+/** The named choice; the first one without a name. */
 function choose<T extends string>(name: string, [first, second]: [T, T], value: string = first): T {
   const chosen = [first, second].find((choice) => choice === value)
   return chosen ?? fail(`${name} 只能是 ${first} 或 ${second}，现在是 ${value}`)
@@ -52,7 +52,7 @@ function readPort(text: string) {
   return port
 }
 
-/** Asked before anything is wiped: the port may belong to a sandbox at work on the same data. */
+/** Runs before anything is wiped, since the port may belong to a sandbox that uses the same data. */
 function requireFreePort(port: number, host: string) {
   return new Promise<void>((resolve) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** The sandbox as a server that can be started any number of times in one process. */
+/** The sandbox as a server. One process can start any number of them. */
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -47,14 +47,14 @@ import { settleDue } from './services/lifecycle'
 import { uploadDir } from './services/uploads'
 
 export interface SandboxOptions {
-  /** Folder of the database and of uploads; made when absent, kept when not. */
+  /** Folder of the database and of uploads. An existing one keeps its data. */
   dataDir: string
   dialect?: Dialect
   /** `full` unless said. */
   edition?: Edition
-  /** Another academy than the seeded one; read only when the folder is new. */
+  /** An academy in place of the seeded one. A folder with data ignores it. */
   academy?: Academy
-  /** The date of a new academy, in milliseconds; its clock goes on from there. */
+  /** The date of a new academy, in milliseconds. Its clock runs on from there. */
   now?: number
   /** Folder where the seeded academy of such a date is kept ready, for many sandboxes; `SANDBOX_SEEDS` unless said. */
   seeds?: string
@@ -62,18 +62,18 @@ export interface SandboxOptions {
   staticRoot?: string
   /** Extra headers on the app's files. */
   staticHeaders?: Record<string, string>
-  /** Compression level of the app's files, 0..9; by default 9, as small as an operator's server sends them. */
+  /** Compression level of the app's files, 0 to 9; 9 by default, as on an operator's server. */
   staticEffort?: number
   /** Milliseconds that answers take, such as `0-400`; with the seed of an earlier run `0-400#17`. */
   jitter?: string
-  /** 120 calls a minute per address. */
+  /** Whether an address may make only 120 calls a minute; true by default. */
   rateLimit?: boolean
   log?: (line: string) => void
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 
-/** The address of a server that listens; without a port, on any free one. */
+/** Starts to listen and gives the address. Port 0 = any free one. */
 async function listenOn(app: FastifyInstance, port: number, host: string) {
   await app.listen({ port, host })
   const { port: actual } = app.server.address() as AddressInfo
@@ -134,9 +134,9 @@ export async function createSandbox(options: SandboxOptions) {
 
   return {
     app,
-    /** The second host, also reached below `/go` of the first. */
+    /** The second host. Paths below `/go` of the first host reach it too. */
     live,
-    /** Gives the address of the first host. Without ports, any free ones. */
+    /** Gives the address of the first host. Port 0 = any free one. */
     async listen(port = 0, host = '127.0.0.1', livePort = 0) {
       log(`直播服务：${await listenOn(live, livePort, host)}`)
       return listenOn(app, port, host)

@@ -43,7 +43,7 @@ export const redirectTo = (url: string) =>
 export const htmlPage = (content: string) =>
   new Raw((reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(content))
 
-/** Content types of attachments. Whatever an attachment is called, its bytes are the text in its row. */
+/** Content types of attachments. The bytes are the text of the row, whatever the file is called. */
 const FILE_TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -68,11 +68,11 @@ export function fileAnswer(
   return new Raw((reply) => reply.type(type).header('content-disposition', disposition).send(Buffer.from(body)))
 }
 
-/** An answer like that of a storage on another origin, which no script may read. */
+/** Answers as a storage on another origin does: scripts may not read the file. */
 export const storageAnswer = (row: FileRow) =>
   new Raw((reply) => fileAnswer(row).send(reply.removeHeader('access-control-allow-origin')))
 
-/** The core names a downloaded file as its store does, not as the list of attachments does. */
+/** A file of the core downloads under the name in its store; the list of attachments shows another name. */
 export const storedFile = (row: FileRow & { id: number }) =>
   fileAnswer(row, `=${row.id}-${createHash('md5').update(row.body).digest('hex')}`)
 
@@ -88,7 +88,7 @@ export const ownPages =
     return shape(await list(call, call.member, ask), ask)
   }
 
-/** Routes let only digits through, so this is always a number. */
+/** A number, since routes let only digits through. */
 export const idIn = (params: Record<string, string>, key = 'id') => Number(params[key])
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -20,7 +20,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** The member behind the token; null when there is none and none is needed. */
+/** The member whom the token names. Null for visitors, where the call lets them in. */
 export async function authenticate(context: RequestContext, token: string | undefined, auth: Auth) {
   if (auth === 'none') return null
   const member = token ? await memberOf(context, token, auth) : null
@@ -32,7 +32,7 @@ export async function revoke(db: Db, { tokenId, expiresAt }: Token) {
   await db.insert(revokedTokens).values({ tokenId, expiresAt }).onConflictDoNothing()
 }
 
-/** The call that a replaced token is refused for is also its last: from then on nobody knows it. */
+/** The first refusal also revokes a replaced token: later calls count as a visitor's. */
 async function memberOf({ db, now, secret, settings }: RequestContext, raw: string, auth: Auth) {
   const token = readToken(raw, now, secret)
   if (!token) return null

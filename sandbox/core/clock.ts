@@ -1,4 +1,4 @@
-/** The academy's time: the machine's, shifted. It never stands still. */
+/** The academy's clock: it runs like the machine's, but may be ahead or behind. */
 export class Clock {
   /** Milliseconds ahead of the machine. */
   offset = 0

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip'
 
 const MIN_BYTES = 1024
 
-/** Only text is worth compressing. */
+/** Compression helps text only. */
 export const isTextual = (type: string) => /^text\/|json|javascript|svg|xml|mpegurl/.test(type)
 
 export function encodingOf(request: FastifyRequest): Encoding | undefined {
@@ -19,7 +19,7 @@ export function encodingOf(request: FastifyRequest): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/** `effort` 0..9 */
+/** `effort`: 0 to 9. */
 export function compress(body: Buffer, encoding: Encoding, effort: number) {
   if (encoding === 'gzip') return zip(body, { level: effort })
   return brotli(body, {
@@ -27,7 +27,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: number) {
   })
 }
 
-/** Compresses answers that are made on the fly. Files are compressed where they are served. */
+/** Compresses answers that are made for one call. Files are compressed where they are served. */
 export function installCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)

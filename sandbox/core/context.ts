@@ -9,7 +9,7 @@ export type Dialect = 'base' | 'head'
 
 export type Member = typeof members.$inferSelect
 
-/** What a service needs for one unit of work; every call of the API is one. */
+/** What a service gets to work with. Every API call is one unit of work. */
 export interface RequestContext {
   db: Db
   /** The moment of this call, ms of the sandbox clock. */
@@ -23,6 +23,6 @@ export interface RequestContext {
   secret: string
   log: (line: string) => void
   rooms: Rooms
-  /** Runs `work` once everything is written. After a rollback it does not run. */
+  /** Runs `work` after the commit; a rollback drops it. */
   afterCommit: (work: () => void) => void
 }

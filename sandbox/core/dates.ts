@@ -15,7 +15,7 @@ export const utcIso = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)
 export const localT = (ms: number) => chinaIso(ms).slice(0, 19)
 /** `2024-05-01 10:30:00`, China local */
 export const localDT = (ms: number) => localT(ms).replace('T', ' ')
-/** `20240501103000`, China local: the stem of order numbers */
+/** `20240501103000`, China local. Order numbers contain it. */
 export const localDigits = (ms: number) => localT(ms).replace(/\D/g, '')
 
 export const maybe = <T>(ms: number | null, format: (ms: number) => T) => (ms === null ? null : format(ms))

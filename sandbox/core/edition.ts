@@ -1,5 +1,5 @@
 /**
- * `full` has the add-ons and the calls that commercial installations kept; `open` is the open core alone, as most
+ * `full` has the add-ons and the old calls that commercial installations kept. `open` is the open core alone, as most
  * schools run it.
  */
 export type Edition = 'full' | 'open'

@@ -1,4 +1,4 @@
-/** Every answer of the API, good or bad, is one of these over HTTP 200. */
+/** The API answers everything, good or bad, with an envelope over HTTP 200. */
 export interface Envelope {
   code: number | object
   message: string
@@ -9,8 +9,8 @@ export interface Envelope {
 export const ok = (data: unknown): Envelope => ({ code: 0, message: '', data: data ?? [] })
 
 /**
- * A business answer that is not a success. It does not undo what was written before it, so check first and write last,
- * unless the trace is wanted (a wrong try uses up its captcha).
+ * An answer that refuses the call. It does not undo earlier writes, so check first and write last, unless a write must
+ * stay (a wrong try uses up its captcha).
  */
 export class Refusal extends Error {
   constructor(

@@ -1,4 +1,4 @@
-/** Faults on demand, per route and per client: what a bad network or a broken server would do. */
+/** Faults that a test asks for, by route and client. They act like a bad network or a broken server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,11 +25,11 @@ export const FaultSchema = v.strictObject({
   pattern: v.optional(regex),
   /** Value of the header `x-sandbox-client` or of the query `sandbox_client`. */
   client: v.optional(v.string()),
-  /** The number of matching calls that pass before the fault strikes. */
+  /** So many matching calls pass before the fault strikes. */
   afterCalls: v.optional(natural, 0),
-  /** How many times it strikes then; absent = always. */
+  /** The fault strikes so many times; absent = always. */
   times: v.optional(natural),
-  /** `after` = the call is carried out and only its answer is spoilt. */
+  /** `after` = the server carries the call out and spoils only the answer. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),
   delayMs: v.optional(natural, 0),
   drop: v.optional(v.boolean(), false),
@@ -48,7 +48,7 @@ interface Armed extends Fault {
   calls: number
 }
 
-/** A fault cannot block the controls that remove it. */
+/** Faults never hit the controls, which must be able to remove them. */
 const CONTROLS = /^\/sandbox\/(faults|clock|config|reset)\b/
 
 export class Faults {
@@ -70,7 +70,7 @@ export class Faults {
     this.armed = id === undefined ? [] : this.armed.filter((fault) => fault.id !== id)
   }
 
-  /** Every fault that matches counts the call; the first one that is due strikes. */
+  /** Counts the call for every fault that matches it. The first fault that is due strikes. */
   strike(request: FastifyRequest): Fault | undefined {
     if (CONTROLS.test(request.url)) return undefined
     return this.armed.filter((fault) => matches(fault, request)).filter(isDue)[0]

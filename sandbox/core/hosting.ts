@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Matches `app.1a2b3c4d.js`: a name with a hash never changes its content. */
+/** Matches `app.1a2b3c4d.js`. The content behind a name with a hash never changes. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 
 interface StaticFile {
@@ -30,22 +30,22 @@ interface StaticFile {
   encoded: Map<Encoding, Buffer>
 }
 
-/** Headers that an operator's server adds as well (docs/nginx/zhitu.conf). */
+/** An operator's server sends the same headers (docs/nginx/zhitu.conf). */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "frame-ancestors 'self'",
 }
 
-/** The app inside an imitation of an operator's own app (docs/SHELL.md): `/sandbox/shell/ios/`. */
+/** `/sandbox/shell/ios/` shows the app inside an imitation of an operator's own app (docs/SHELL.md). */
 const SHELL_FILES = '/sandbox/shell/*'
 const SHELL_SCRIPT = readFileSync(join(__dirname, '../pages/shell.js'))
 const IN_SHELL = '<script src="./shell.js"></script>'
 
-/** An operator writes this into the app's settings: it says where the second host is. */
+/** Adds what an operator writes into the app's settings: the address of the second host. */
 const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
 
-/** Every path that no other route serves. */
+/** Answers every path that has no other route. */
 export const APP_FILES = '/*'
 
 /**

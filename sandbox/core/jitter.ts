@@ -1,4 +1,4 @@
-/** Makes answers take random time, and so come in random order, as over a phone's network. */
+/** Delays every answer by a random time, so that answers overtake each other as on a phone's network. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -25,7 +25,7 @@ export function readJitter(text: string): Jitter {
 
 export const jitterText = ({ fromMs, toMs, seed }: Jitter) => `${fromMs}-${toMs}#${seed}`
 
-/** The same call waits the same with the same seed: partly before it is carried out, partly before its answer. */
+/** One seed gives a call the same wait every time. Part of it comes before the work, part before the answer. */
 export function waitsIn({ fromMs, toMs, seed }: Jitter) {
   const calls = new Map<string, number>()
   return (route: string) => {

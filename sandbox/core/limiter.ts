@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 
-/** Counts calls per key in fixed windows. It lives in memory: a restart forgives. */
+/** Counts calls per key in fixed windows. A restart clears the counts. */
 export class Limiter {
   private readonly counts = new Map<string, number>()
   private window = 0
@@ -11,7 +11,7 @@ export class Limiter {
     private readonly windowMs: number,
   ) {}
 
-  /** Calls left in this window after this one; below 0 = one too many. */
+  /** @returns how many calls this window still allows; below 0 = too many */
   hit(key: string) {
     const window = Math.floor(this.clock.now() / this.windowMs)
     if (window !== this.window) this.clear()

@@ -18,7 +18,7 @@ export interface PageAsk {
   sizeText?: string
 }
 
-/** The default stands for a number that is absent or not a positive integer. */
+/** Reads a positive integer; anything else gives the fallback. */
 export function positive(value: string | undefined, fallback: number) {
   const number = Number(value)
   return Number.isInteger(number) && number > 0 ? number : fallback
@@ -80,7 +80,7 @@ function linkedPages(page: number, last: number): (number | '...')[] {
   return [1, 2, '...', ...range(page - EACH_SIDE, page + EACH_SIDE), '...', last - 1, last]
 }
 
-/** Style A. `path` is relative, without a leading slash. Some calls give the size back as the text that was sent. */
+/** Style A. `path` has no leading slash. `keepsText`: the answer repeats the size as the text that was sent. */
 export const paginatorAt =
   (path: string, keepsText = false) =>
   <T>({ rows, total }: Slice<T>, { page, size, sizeText }: PageAsk) => {
@@ -118,8 +118,8 @@ export const paginatorAt =
 export type SizeKey = 'page_size' | 'size' | 'either'
 
 /**
- * @throws Refusal for a negative size, and in the old calls for one that is no number. Size 0 is an empty page, and
- * breaks a paginator.
+ * @throws Refusal for a negative size, and in the old calls for a size that is no number. Size 0 gives an empty page; a
+ * paginator refuses it.
  */
 export function askOf(query: Record<string, string>, key: SizeKey, size = 10): PageAsk {
   const sizeText = key === 'either' ? (query.size ?? query.page_size) : query[key]

@@ -4,7 +4,7 @@ export type Empty = never[]
 
 export const orEmpty = <T>(value: T | undefined | null): T | Empty => value ?? []
 
-/** A map keyed by id; `[]` when empty, an array when the keys happen to be 0, 1, 2 ... */
+/** An object with number keys. It becomes an array when it is empty or its keys are 0, 1, 2 ... */
 export function phpMap<T>(entries: [number, T][]): Record<string, T> | T[] {
   const isList = entries.every(([key], index) => key === index)
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-/** 0 up to 1, always the same for the same name: FNV-1a, then one step of mulberry32. */
+/** A number from 0 up to 1. One name always gives the same number (FNV-1a, then one step of mulberry32). */
 export function shareOf(name: string) {
   let state = 2166136261
   for (const char of name) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)

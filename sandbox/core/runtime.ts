@@ -21,11 +21,11 @@ interface RuntimeOptions {
   dataDir: string
   dialect: Dialect
   edition: Edition
-  /** The date of a new academy, instead of the machine's. */
+  /** The date of a new academy; absent = the machine's. */
   now?: number
   /** Fills an empty database with the academy as it stands at this date. */
   fill: (db: Db, now: number) => Promise<void>
-  /** Does what has come due since the last call. */
+  /** Carries out what has become due since the last call. */
   settleDue: (context: RequestContext) => Promise<void>
   log: (line: string) => void
 }
@@ -58,7 +58,7 @@ export class Runtime {
     return this.database.close()
   }
 
-  /** One unit of work. A refusal commits it, any other error undoes it. */
+  /** Runs one unit of work. A refusal still commits; any other error rolls back. */
   async run<T>(origin: string, call: (context: RequestContext) => Promise<T> | T): Promise<T> {
     const afterwards: (() => void)[] = []
     const result = await this.database.atomic(async (db) => {
@@ -92,7 +92,7 @@ export class Runtime {
     await writeStored(db, 'clock-offset', String(this.clock.offset))
   }
 
-  /** Back to the freshly seeded academy. Earlier tokens become worthless. */
+  /** Seeds the academy anew. Tokens from before stop working. */
   async reset(db: Db) {
     await wipe(db)
     this.clock.offset = 0

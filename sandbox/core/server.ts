@@ -1,4 +1,4 @@
-/** Both hosts share this: bodies, faults, one form of errors, the clock. */
+/** What both hosts have: bodies, faults, one form of errors, the clock. */
 import type { RequestListener, Server } from 'node:http'
 
 import cors from '@fastify/cors'
@@ -45,7 +45,7 @@ export async function openServer(runtime: Runtime, options: ServerOptions) {
   return { app, api }
 }
 
-/** Counts before anybody knows who calls, so all behind one address share the limit. No answer tells when it ends. */
+/** Counts by address, before the login is known. No answer tells when the window ends. */
 function installRateLimit(app: FastifyInstance, runtime: Runtime) {
   const { callLimit } = runtime
   app.addHook('onRequest', async (request, reply) => {
@@ -62,7 +62,7 @@ function installMaintenance(app: FastifyInstance, runtime: Runtime) {
   })
 }
 
-/** Clients take the time from this header. */
+/** Clients read the time from this header. */
 function installClock(app: FastifyInstance, runtime: Runtime) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('date', new Date(runtime.clock.now()).toUTCString())

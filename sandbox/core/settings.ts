@@ -1,4 +1,4 @@
-/** What an operator would set in the admin panel: defaults, and overrides that the database keeps. */
+/** What an operator sets in the admin panel: defaults, and overrides that the database stores. */
 import * as v from 'valibot'
 
 import { readYaml } from '../seed/load'
@@ -8,8 +8,8 @@ const amount = v.union([v.string(), v.number()])
 const flag = v.picklist([0, 1])
 
 /**
- * Keys at the top level are those of `GET /api/v2/other/config` (docs/backend/app.md#config); unknown ones are passed
- * on.
+ * The keys at the top level are those of `GET /api/v2/other/config` (docs/backend/app.md#config). The answer contains
+ * unknown keys too.
  */
 export const SettingsSchema = v.looseObject({
   name: v.string(),
@@ -38,14 +38,14 @@ export const SettingsSchema = v.looseObject({
   /** `GET /addons/templateOne/api/v1/settings` */
   extraConfig: v.looseObject({ credit2_name: v.string(), credit2_exchange_rate: v.number() }),
   recommend_apps: v.array(v.looseObject({ name: v.string() })),
-  /** How this server behaves; never part of an answer. */
+  /** Controls the sandbox itself; no answer contains it. */
   sandbox: v.strictObject({
-    /** 1 no limit, 3 only the newest login. */
+    /** 1 = no limit, 3 = only the newest login works. */
     single_device: v.picklist([1, 3]),
     /** Time between the payer's payment and the gateway's word. */
     pay_delay_ms: v.number(),
     payments: v.array(v.string()),
-    /** An order sticks to one of these gateways although it cannot open. */
+    /** These gateways cannot open, yet an order stays bound to the one it was sent to. */
     gateways_without_keys: v.array(v.string()),
     /** Yuan paid back, by order number (HEAD). */
     refunds: v.record(v.string(), v.number()),
@@ -57,20 +57,20 @@ export const SettingsSchema = v.looseObject({
     search_ready: v.boolean(),
     storage_ready: v.boolean(),
     face_ready: v.boolean(),
-    /** When the row of the active agreements was made, ms: whoever agreed before is asked again (HEAD). */
+    /** Creation of the active agreements, ms. HEAD asks everybody again who agreed before. */
     agreement_since: v.number(),
     /** Where clients reach the second host; '' = below `/go` of the first. */
     go_host: v.string(),
-    /** Origin of a storage with the courseware, which knows nothing of CORS; '' = the server has it. */
+    /** Origin of a storage that has the courseware and sends no CORS headers; '' = this server has it. */
     courseware_storage: v.string(),
     live_chat: v.boolean(),
-    /** Decides which questions mock papers and daily practices draw. */
+    /** Mock papers and daily practices draw their questions by it. */
     draw_seed: v.number(),
-    /** Points for signing in on the first, second, ... day in a row; the last for all further ones. */
+    /** Points for the first, second, ... day in a row. All further days get the last number. */
     sign_in_rewards: v.pipe(v.array(v.number()), v.nonEmpty()),
-    /** Of MultiLevelShare: `GET config`, and for how long an invitee's purchases are rewarded. */
+    /** MultiLevelShare: the answer of `GET config`, and for how long an invitee's purchases earn a reward. */
     referral: v.strictObject({ rules: v.string(), days: v.number() }),
-    /** `GET /addons/MultiLevelShare/api/v1/poster/list`: addresses may be of this server. */
+    /** `GET /addons/MultiLevelShare/api/v1/poster/list`. Addresses may be paths on this server. */
     posters: v.array(
       v.strictObject({
         id: v.number(),
@@ -80,14 +80,16 @@ export const SettingsSchema = v.looseObject({
         config: v.union([v.string(), v.looseObject({})]),
       }),
     ),
-    /** `GET /addons/Snapshot/api/v1/config`: seconds between two draws, percent, photographs of one thing. */
+    /**
+     * `GET /addons/Snapshot/api/v1/config`: seconds between two draws, chance in percent, most photographs per thing.
+     */
     snapshot: v.strictObject({
       status: v.strictObject({ vod: flag, live: flag, book: flag, paper: flag, practice: flag }),
       cycle_time: v.number(),
       rate: v.number(),
       max_times: v.number(),
     }),
-    /** Time in the queue of a flash sale (0 = no queue), and how long an unpaid piece is held. */
+    /** Time in the queue of a flash sale (0 = no queue), and the time to pay for a piece. */
     flash_sale: v.strictObject({ queue_ms: v.number(), hold_sec: v.number() }),
     /** `GET /addons/Wenda/api/v1/other/config`: questions may carry a reward in points. */
     wenda: v.strictObject({ enable_credit1: flag, pc_diy_content: v.string() }),
@@ -107,7 +109,7 @@ export const defaultSettings = (edition: Edition): Settings =>
     ? DEFAULT_SETTINGS
     : v.parse(SettingsSchema, merge(DEFAULT_SETTINGS, readYaml('settings.open.yaml', v.looseObject({}))))
 
-/** Objects merge, everything else replaces. */
+/** Merges objects; replaces everything else. */
 export function merge(base: Json, changes: Json): Json {
   const merged: Json = { ...base }
   for (const [key, value] of Object.entries(changes)) {

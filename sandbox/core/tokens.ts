@@ -38,7 +38,7 @@ export function makeToken(memberId: number, now: number, secret: string) {
   return { token: `${content}.${sign(content, secret).toString('base64url')}`, tokenId }
 }
 
-/** What a token says, or null when it is forged, malformed or expired. */
+/** The claims of a token; null when it is forged, malformed or expired. */
 export function readToken(token: string, now: number, secret: string): Token | null {
   const [header, claims, signature, ...rest] = token.split('.')
   if (header !== HEADER || !claims || !signature || rest.length > 0) return null

@@ -7,7 +7,7 @@ export const topicCategories = listTable('topic_categories')
 
 export const topics = table('topics', {
   id: id(),
-  /** Seed of the cover art. */
+  /** Names the cover picture. */
   slug: label(),
   title: label(),
   categoryId: count(),
@@ -49,7 +49,7 @@ export const paths = table('paths', {
   name: label(),
   categoryId: count(),
   charge: count(),
-  /** What its parts cost one by one. */
+  /** The sum of its parts' prices. */
   originalCharge: count(),
   description: words(),
   isHidden: flag(),
@@ -64,7 +64,7 @@ export const pathSteps = table('path_steps', {
   description: words(),
 }).with((t) => [index('path_steps_path').on(t.pathId)])
 
-/** What a step is made of, with the words and the price it had when the operator put it there. */
+/** The parts of a step. Name, picture and price are copies from the day when the operator added the part. */
 export const pathResources = table('path_resources', {
   id: id(),
   stepId: number(),
@@ -83,7 +83,7 @@ export const bookCategories = listTable('book_categories')
 
 export const books = table('books', {
   id: id(),
-  /** Seed of the cover art. */
+  /** Names the cover picture. */
   slug: label(),
   name: label(),
   categoryId: count(),
@@ -132,7 +132,7 @@ export const snapshots = table('snapshots', {
   /** vod (a lesson), live, book, paper or practice. */
   resourceType: label(),
   resourceId: number(),
-  /** Second of the lesson at which it was taken. */
+  /** The second of the lesson when the photograph was taken. */
   durationSec: count(),
   uploadId: number(),
   createdAt: moment(),

@@ -6,7 +6,7 @@ import { count, id, label, moment, number, table } from './columns'
 export const certificates = sqliteTable('certificates', {
   id: id(),
   name: label(),
-  /** Finishing it brings the certificate; 0 = given by hand. */
+  /** The course that brings the certificate; 0 = an administrator gives it. */
   courseId: count(),
   deletedAt: integer(),
 })

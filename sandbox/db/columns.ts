@@ -1,4 +1,4 @@
-/** Columns that most tables have, and tables that come again and again. */
+/** Columns and kinds of tables that many slices need. */
 import { type BuildColumns, sql } from 'drizzle-orm'
 import {
   integer,
@@ -21,7 +21,7 @@ export const words = () => label().default('')
 export type NumberColumn = SQLiteColumn & { _: { data: number; notNull: true } }
 export type TextColumn = SQLiteColumn & { _: { data: string; notNull: true } }
 
-/** For an update: adds to what the column holds. */
+/** Adds to a column's value in an update. */
 export const plus = (column: SQLiteColumn, sum = 1) => sql`${column} + ${sum}`
 
 type Columns = Record<string, SQLiteColumnBuilderBase>
@@ -52,7 +52,7 @@ export const categoryTable = (name: string) =>
 
 export type CategoryTable = ReturnType<typeof categoryTable>
 
-/** Who owns which thing, and what was paid for it. */
+/** Members, the things they own, and what they paid. */
 export const ownerTable = (name: string, column: string) =>
   table(name, {
     memberId: number(),

@@ -8,7 +8,7 @@ export const examCategories = categoryTable('exam_categories')
 
 export const questionCategories = categoryTable('question_categories')
 
-/** A question without parts: it stands alone, or is one part of a compound question. Fields as in the table below. */
+/** A question without parts, or one part of a compound question. Its fields mean the same as in the table below. */
 export interface QuestionPart {
   type: number
   score: number
@@ -25,11 +25,11 @@ export const questions = table('questions', {
   type: number(),
   /** Full marks. */
   score: count(),
-  /** HTML; of a compound question its stem. */
+  /** HTML. A compound question has its stem here. */
   content: label(),
   /** Types 1 and 2: HTML of each option. */
   options: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** As it is sent (docs/backend/exams.md#question-types). */
+  /** The form on the wire (docs/backend/exams.md#question-types). */
   answer: words(),
   /** HTML; empty = no explanation. */
   remark: words(),
@@ -48,7 +48,7 @@ export const papers = sqliteTable('papers', {
   isVipFree: flag(),
   isInvite: flag(),
   isSkipMark: flag(),
-  /** Owning any of these recorded courses opens it. */
+  /** Owners of any of these recorded courses may enter. */
   requiredCourses: text({ mode: 'json' }).$type<number[]>().notNull(),
   createdAt: moment(),
 })
@@ -57,7 +57,7 @@ export const paperQuestions = table('paper_questions', { paperId: number(), ques
   (t) => [primaryKey({ columns: [t.paperId, t.questionId] })],
 )
 
-/** How a mock paper draws its questions, as it is sent (docs/backend/exams.md#mock-shapes). */
+/** How a mock paper draws its questions, in the form on the wire (docs/backend/exams.md#mock-shapes). */
 export interface MockRule {
   category_ids: number[]
   num: Record<'choice' | 'select' | 'input' | 'qa' | 'judge' | 'cap', number>
@@ -104,7 +104,7 @@ export const examOwners = table('exam_owners', {
   memberId: number(),
   kind: label(),
   targetId: number(),
-  /** Added by an administrator instead of bought. */
+  /** True = an administrator added the member; nothing was bought. */
   isInvited: flag(),
   charge: count(),
   createdAt: moment(),
@@ -120,16 +120,16 @@ export const examSittings = table('exam_sittings', {
   kind: label(),
   targetId: number(),
   status: number(),
-  /** Marks won once it is marked, and of how many. */
+  /** Marks won, and the most there are. `score` is 0 until the sitting is marked. */
   score: count(),
   totalScore: count(),
   startedAt: moment(),
   deadlineAt: moment(),
-  /** null = it still runs. */
+  /** Null while the sitting runs. */
   submittedAt: integer(),
 }).with((t) => [index('exam_sittings_own').on(t.memberId, t.kind, t.targetId)])
 
-/** Fixed when the sitting begins. */
+/** The questions of a sitting, chosen when it begins. */
 export const sittingQuestions = table('sitting_questions', {
   id: id(),
   sittingId: number(),
@@ -138,28 +138,28 @@ export const sittingQuestions = table('sitting_questions', {
 }).with((t) => [index('sitting_questions_sitting').on(t.sittingId)])
 
 export const sittingAnswers = table('sitting_answers', {
-  /** A row of `sitting_questions`. */
+  /** The row in `sitting_questions`. */
   rowId: number(),
   /** Index of a compound question's part; -1 = the question itself. */
   part: number(),
-  /** As `answer_content` gives it back; empty = withdrawn. */
+  /** The form of `answer_content`; empty = withdrawn. */
   answer: words(),
   /** Addresses of an essay's pictures. */
   images: text({ mode: 'json' }).$type<string[]>().notNull(),
-  /** A teacher's marks for an essay. */
+  /** The teacher's marks for an essay; null = not marked. */
   mark: integer(),
   savedAt: moment(),
 }).with((t) => [primaryKey({ columns: [t.rowId, t.part] })])
 
-/** Questions that a member has practised; practice 0 = in the wrong-answer book or the collection. */
+/** Questions that a member has practised. Practice 0 = the wrong-answer book and the collection. */
 export const practiceAnswers = table('practice_answers', {
   memberId: number(),
   practiceId: number(),
   questionId: number(),
-  /** The last answer, as it was sent. */
+  /** The last answer, in the form on the wire. */
   answer: text({ mode: 'json' }).$type<unknown>(),
   savedAt: count(),
-  /** The first time. */
+  /** Moment of the first answer. */
   answeredAt: moment(),
 }).with((t) => [primaryKey({ columns: [t.memberId, t.practiceId, t.questionId] })])
 

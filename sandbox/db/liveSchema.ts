@@ -13,12 +13,12 @@ export const liveTeachers = sqliteTable('live_teachers', {
 
 export const liveCourses = table('live_courses', {
   id: id(),
-  /** Seed of the cover art. */
+  /** Names the cover picture. */
   slug: label(),
   title: label(),
   categoryId: count(),
   teacherId: count(),
-  /** 0 = the teacher is alone. */
+  /** 0 = no assistant. */
   assistantId: count(),
   charge: count(),
   isVipFree: flag(),
@@ -44,13 +44,13 @@ export const liveLessons = table('live_lessons', {
   chapterId: count(),
   title: label(),
   startsAt: moment(),
-  /** Planned length. Whoever watches longer has learned the lesson. */
+  /** Planned length. A member who watches so long has learned the lesson. */
   estimateSec: number(),
-  /** As the teacher has set it: 0 ahead, 1 on air, 2 over. Null = it follows the clock. */
+  /** The teacher's choice: 0 ahead, 1 on air, 2 over. Null = the clock decides. */
   status: integer(),
-  /** What is left afterwards: ready, preparing or none. */
+  /** The recording after the lesson: ready, preparing or none. */
   recording: label(),
-  /** Nobody may speak. */
+  /** True = the teacher has muted everybody. */
   isMuted: flag(),
   /** What the teacher's camera sends while on air: on, delayed, stalled, cut or ended. */
   stream: text().notNull().default('on'),
@@ -80,12 +80,12 @@ export const liveRecords = table('live_records', {
 export const liveMessages = table('live_messages', {
   id: id(),
   lessonId: number(),
-  /** 0 = nobody who has an account here: a teacher, an assistant, a robot. */
+  /** 0 = a speaker without an account here: a teacher, an assistant, a robot. */
   memberId: count(),
   nickName: label(),
   role: label(),
   content: label(),
-  /** Position of the player when the message was sent. */
+  /** Position of the writer's player. */
   playedSec: count(),
   createdAt: moment(),
   deletedAt: integer(),
@@ -97,7 +97,7 @@ export const liveMutes = table('live_mutes', {
   memberId: number(),
 }).with((t) => [primaryKey({ columns: [t.lessonId, t.memberId] })])
 
-/** Calls of the teacher for everybody to sign in. */
+/** Rounds in which the teacher asks everybody to sign in. */
 export const liveRounds = table('live_rounds', {
   id: id(),
   lessonId: number(),

@@ -34,7 +34,7 @@ export const mallAddresses = table('mall_addresses', {
   ...address(),
 }).with((t) => [index('mall_addresses_member').on(t.memberId)])
 
-/** Names and prices are those of the moment of the order. */
+/** Name and price are copies from the moment of the order. */
 export const mallOrders = table('mall_orders', {
   id: id(),
   memberId: number(),

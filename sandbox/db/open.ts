@@ -3,7 +3,7 @@
  * After a change of schema.ts:
  * rm -r sandbox/db/migrations && npx drizzle-kit generate --dialect sqlite --casing snake_case \
  *   --name academy --schema sandbox/db/schema.ts --out sandbox/db/migrations
- * There is only ever one migration: seeds reach nobody's database without `--reset` anyway.
+ * There is always exactly one migration, since seeds reach an existing database only with `--reset` anyway.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,16 +19,16 @@ import * as schema from './schema'
 export type Db = BaseSQLiteDatabase<'async', ResultSet, typeof schema>
 
 export interface Database {
-  /** Runs `work` in a transaction of its own; the next one waits. Rolls back when `work` throws. */
+  /** Runs `work` in a transaction of its own, one after the other. Rolls back when `work` throws. */
   atomic: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Writes all of it to a new file. */
+  /** Writes the whole database to a new file. */
   copyTo: (file: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
 const migrationsFolder = join(__dirname, 'migrations')
 
-/** Another version, with other tables, made it. */
+/** A version with other tables made this database. */
 export class OldDatabase extends Error {
   override message =
     '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）'
@@ -46,7 +46,7 @@ async function requireOwnTables(client: Client) {
 
 export async function openDatabase(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
-  // One connection: transactions queue here instead of failing on SQLite's lock.
+  // There is one connection. Transactions queue here; SQLite's lock would make them fail.
   const client = createClient({ url: `file:${join(dataDir, 'academy.db')}`, concurrency: 1 })
   await client.execute('PRAGMA journal_mode = WAL')
   await client.execute('PRAGMA synchronous = NORMAL')

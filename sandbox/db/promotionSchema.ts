@@ -3,7 +3,7 @@ import { index, integer } from 'drizzle-orm/sqlite-core'
 
 import { count, id, label, moment, number, table, words } from './columns'
 
-/** Title and picture are copies, made when the operator put the thing there. */
+/** Title and picture are copies from the day when the operator added the thing. */
 const saleColumns = {
   id: id(),
   /** course, live, book or learnPath. */
@@ -29,9 +29,9 @@ export const flashReservations = table('flash_reservations', {
   id: id(),
   saleId: number(),
   memberId: number(),
-  /** 0 won and unpaid, 1 paid, 2 in the queue (nobody is told), 3 cancelled. */
+  /** 0 won and unpaid, 1 paid, 2 in the queue (no answer shows it), 3 cancelled. */
   status: number(),
-  /** The moment when the queue ends, or when an unpaid piece goes back. */
+  /** The queue ends then, or the unpaid piece goes back. */
   dueAt: moment(),
   createdAt: moment(),
 }).with((t) => [
@@ -49,7 +49,7 @@ export const groupSales = table('group_sales', {
 export const groups = table('sale_groups', {
   id: id(),
   saleId: number(),
-  /** 0 = the operator set the group up. Its opener has no account, but takes a place. */
+  /** 0 = an opener whom the operator has made up: no account, but one place. */
   openerId: count(),
   /** 0 the opener has not paid, 1 made, 2 failed, 3 open. */
   status: number(),
@@ -68,7 +68,7 @@ export const groupOrders = table('group_orders', {
   charge: count(),
   /** 0 unpaid, 1 paid, 3 cancelled. */
   status: number(),
-  /** When the money of a failed group is back; null = nothing goes back. */
+  /** When the refund arrives; null = no refund. */
   refundAt: integer(),
   createdAt: moment(),
   updatedAt: moment(),

@@ -10,7 +10,7 @@ export const redemptionActivities = sqliteTable('redemption_activities', {
   endAt: moment(),
 })
 
-/** Title and price are copies, made when the operator put the thing there. */
+/** Title and price are copies from the day when the operator added the thing. */
 export const redemptionItems = table('redemption_items', {
   id: id(),
   activityId: number(),

@@ -1,4 +1,4 @@
-/** Tables of the add-on MultiLevelShare: who brought whom, and what that was worth. */
+/** Tables of the add-on MultiLevelShare: who invited whom, and the rewards. */
 import { index } from 'drizzle-orm/sqlite-core'
 
 import { count, id, label, moment, number, table, words } from './columns'
@@ -12,7 +12,7 @@ export const referralGoods = table('referral_goods', {
   /** Path on this server; empty for what has no picture. */
   thumb: label(),
   charge: count(),
-  /** In yuan: to whoever brought the buyer, and to whoever brought that inviter. */
+  /** In yuan: for the buyer's inviter, and for the inviter's own inviter. */
   reward: number(),
   reward2: count(),
 }).with((t) => [index('referral_goods_target').on(t.type, t.targetId)])
@@ -22,11 +22,11 @@ export const invitees = table('invitees', {
   memberId: number().unique(),
   inviterId: number(),
   createdAt: moment(),
-  /** Purchases after it are not rewarded. */
+  /** Later purchases earn no reward. */
   expiredAt: moment(),
 }).with((t) => [index('invitees_inviter').on(t.inviterId)])
 
-/** Amounts that came to an inviter's balance and left it. The balance is their sum. */
+/** Changes of an inviter's balance, which is their sum. */
 export const referralRecords = table('referral_records', {
   id: id(),
   memberId: number(),
@@ -45,7 +45,7 @@ export const withdrawals = table('withdrawals', {
   channelName: label(),
   channelAccount: words(),
   channelAddress: words(),
-  /** 0 waits, 3 refused, 5 done. */
+  /** 0 waiting, 3 refused, 5 paid out. */
   status: count(),
   remark: words(),
   createdAt: moment(),

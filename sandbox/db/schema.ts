@@ -14,10 +14,10 @@ export * from './promotionSchema'
 export * from './smallClassSchema'
 export * from './wendaSchema'
 
-/** Single values that outlive a restart: setting overrides, clock offset, token secret. */
+/** Single values that survive a restart: setting overrides, clock offset, token secret. */
 export const store = sqliteTable('kept', { key: text().primaryKey(), value: label() })
 
-/** Everything short-lived that is looked up by an opaque key; kinds in services/tickets.ts. */
+/** Short-lived values under opaque keys; services/tickets.ts has their kinds. */
 export const tickets = table('tickets', {
   kind: label(),
   key: label(),
@@ -36,7 +36,7 @@ export const members = table('members', {
   /** Path on this server, or the backend's default; empty = drawn from the nickname. */
   avatar: words(),
   isLocked: flag(),
-  /** The member registered here; an operator entered the others. */
+  /** True = the member registered here; false = an operator entered the account. */
   isRegistered: flag(),
   credit1: count(),
   credit2: count(),
@@ -48,9 +48,9 @@ export const members = table('members', {
   /** When an open deletion request takes effect. */
   destroyAt: integer(),
   agreedAt: integer(),
-  /** The last unread count that the member was told; null = to be counted. */
+  /** The unread count that the member saw last; null = it must be counted. */
   unreadSeen: integer(),
-  /** The newest login, for single-device mode. */
+  /** The token of the newest login, for single-device mode. */
   lastTokenId: words(),
   createdAt: moment(),
 }).with((t) => [index('members_destroy').on(t.destroyAt)])
@@ -75,7 +75,7 @@ export const smsCodes = table('sms_codes', {
   scene: label(),
   code: label(),
   wrongTries: count(),
-  /** Used up or dropped after too many wrong tries. */
+  /** True = used, or dropped after too many wrong tries. */
   isSpent: flag(),
   createdAt: moment(),
 }).with((t) => [index('sms_target').on(t.target)])
@@ -84,7 +84,7 @@ export const categories = categoryTable('categories')
 
 export const courses = table('courses', {
   id: id(),
-  /** Seed of the cover art. */
+  /** Names the cover picture. */
   slug: label(),
   title: label(),
   categoryId: count(),
@@ -224,7 +224,7 @@ export const memberRoles = sqliteTable('member_roles', {
 export const promoCodes = sqliteTable('promo_codes', {
   id: id(),
   code: label().unique(),
-  /** Owner of an invite code; 0 = the academy's own. */
+  /** Owner of an invite code; 0 = a code of the academy. */
   memberId: count(),
   discount: number(),
   inviterReward: count(),
@@ -246,12 +246,12 @@ export const orders = table('orders', {
   charge: number(),
   discount: count(),
   promoCodeId: count(),
-  /** Yuan of it that were paid back. */
+  /** Refunded yuan. */
   refunded: count(),
   /** 1 unpaid, 5 paying, 7 cancelled, 9 paid. */
   status: number(),
   payment: words(),
-  /** When the gateway's word arrives; null = nobody has paid. */
+  /** When the gateway reports the payment; null = nobody has paid. */
   settleAt: integer(),
   createdAt: moment(),
 }).with((t) => [index('orders_member').on(t.memberId), index('orders_status').on(t.status)])

@@ -7,13 +7,13 @@ export const smallClassCategories = categoryTable('small_class_categories')
 
 export const smallClasses = table('small_classes', {
   id: id(),
-  /** Seed of the cover art. */
+  /** Names the cover picture. */
   slug: label(),
   title: label(),
   categoryId: count(),
   /** 0 small, 1 large, 2 live, 3 one to one. */
   type: number(),
-  /** As the operator has set it: 0 to come, 1 enrolling, 2 enrolment stopped, 3 running, 4 over. */
+  /** The operator's choice: 0 to come, 1 enrolling, 2 enrolment stopped, 3 running, 4 over. */
   status: number(),
   charge: count(),
   originalCharge: count(),
@@ -41,7 +41,7 @@ export const smallClassLessons = table('small_class_lessons', {
   title: label(),
   /** 0 ahead, 1 on, 2 over. */
   status: number(),
-  /** The operator has entered an address for it. */
+  /** True = the operator has entered an address of a classroom. */
   hasRoom: flag(),
 }).with((t) => [index('small_class_lessons_class').on(t.classId)])
 

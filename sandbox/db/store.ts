@@ -27,7 +27,7 @@ export async function wipe(db: Db) {
   await db.run(sql`delete from sqlite_sequence`)
 }
 
-/** Copies every row of a file with the same tables. Nobody writes that file, so it needs no locks. */
+/** Copies every row from a file with the same tables. Nobody writes to that file, so it needs no locks. */
 export async function fillFrom(db: Db, file: string) {
   const attached = await db.all(sql`select 1 from pragma_database_list where name = 'ready'`)
   if (attached.length === 0) await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ready`)

@@ -15,7 +15,7 @@ export const wendaQuestions = table('wenda_questions', {
   title: label(),
   content: label(),
   images: pictures(),
-  /** Reward in points, 0 = none; they have left the asker. */
+  /** Reward in points, already taken from the asker; 0 = none. */
   credit1: count(),
   viewTimes: count(),
   voteCount: count(),
@@ -40,7 +40,7 @@ export const wendaComments = table('wenda_comments', {
   id: id(),
   answerId: number(),
   memberId: number(),
-  /** 0 = on the answer itself. */
+  /** 0 = the comment is about the answer itself. */
   replyUserId: count(),
   content: label(),
   createdAt: moment(),

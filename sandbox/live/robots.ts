@@ -12,10 +12,10 @@ export const RobotsSchema = v.strictObject({
   forSec: v.optional(v.pipe(v.number(), v.minValue(0))),
 })
 
-/** However fast the robots speak, their lines are written this often. */
+/** How often lines are written, however fast the robots speak. */
 const SHORTEST_TICK_MS = 50
 
-/** Replaces the robots that talk in the room already. They say exactly `perSec * forSec` lines. */
+/** Replaces the robots of the room. The new ones say exactly `perSec * forSec` lines. */
 export function startRobots(runtime: Runtime, lessonId: number, robots: v.InferOutput<typeof RobotsSchema>) {
   const room = runtime.rooms.of(lessonId)
   room.stopRobots?.()

@@ -1,6 +1,6 @@
 /**
- * Who sits in which room, and what the network does to the frames sent to them. It lives in memory: a restart empties
- * the rooms.
+ * The members in each room, and the faults of the network on the way to them. Rooms live in memory: a restart empties
+ * them.
  */
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
@@ -19,11 +19,11 @@ export interface Seat {
 }
 
 export const SocketFaultSchema = v.strictObject({
-  /** Cuts everybody off every so many seconds. */
+  /** Cuts all connections every so many seconds. */
   dropEverySec: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Every frame comes twice. */
   duplicate: v.optional(v.boolean()),
-  /** Sends something that is no frame before every frame. */
+  /** Sends garbage before every frame. */
   malformed: v.optional(v.boolean()),
   /** Swaps every two frames; a single frame comes late. */
   reorder: v.optional(v.boolean()),
@@ -70,7 +70,7 @@ class Room {
     if (faults.dropEverySec) this.dropping = setInterval(() => this.cut(), faults.dropEverySec * 1000)
   }
 
-  /** Cuts without a closing frame, as a tunnel does. */
+  /** Cuts without a closing frame, as when a phone enters a tunnel. */
   cut() {
     for (const { socket } of this.seats) socket.terminate()
   }
@@ -110,7 +110,7 @@ export class Rooms {
     this.rooms.get(lessonId)?.send(JSON.stringify(frame))
   }
 
-  /** A newer login takes the place of this one. */
+  /** A newer login replaces this connection. */
   dismiss(memberId: number) {
     for (const { seats } of this.rooms.values())
       for (const seat of seats) if (seat.memberId === memberId) seat.socket.close(4409, '异地登录')

@@ -41,9 +41,9 @@ interface Asked {
   token: string
 }
 
-/** A browser cannot read why it is not let in. So everybody gets in and is sent off again with a number. */
+/** A browser cannot read why a socket was refused. So the server accepts it and closes it with a number. */
 async function admit(runtime: Runtime, origin: string, socket: WebSocket, { courseId, lessonId, token }: Asked) {
-  // A broken connection ends too, so its error says nothing more. What clients send has no meaning.
+  // A broken connection also ends, so its error needs no work of its own. The server ignores what clients send.
   socket.on('error', () => undefined)
   try {
     await runtime.run(origin, async (context) => {
@@ -61,8 +61,8 @@ async function admit(runtime: Runtime, origin: string, socket: WebSocket, { cour
 const PREFIX = /^\/go(?=\/)/
 
 /**
- * Hands what lies below `/go` to this second host and keeps the rest, as an operator's nginx does: one origin serves
- * all.
+ * Gives calls below `/go` to the second host and keeps the rest, as an operator's nginx does, so that one origin serves
+ * everything.
  */
 export const besides = (live: FastifyInstance) => (handler: RequestListener) => {
   const isTheirs = (request: IncomingMessage) => {

@@ -1,4 +1,4 @@
-/** Live HLS made of the demo lesson: a station that has sent it round and round since 1970. */
+/** Live HLS from the demo lesson: a station that has repeated it since 1970. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,7 +34,7 @@ const WINDOW = 6
 
 const DELAY_MS = 30 * SECOND
 
-/** What can be had at this moment: the last segments that have been sent to their end. */
+/** The list of this moment: the last segments that are complete. */
 export function slidingPlaylist(segments: Segment[], now: number, isEnded = false) {
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { lengthMs }) => sum + lengthMs, 0))
   const roundMs = segments.reduce((sum, { lengthMs }) => sum + lengthMs, 0)
@@ -67,7 +67,7 @@ export function slidingPlaylist(segments: Segment[], now: number, isEnded = fals
   ].join('\n')
 }
 
-/** Lists exist while the teacher sends. */
+/** A list exists only while the teacher sends. */
 export function installStream(app: FastifyInstance, runtime: Runtime) {
   const whatIsSent = (lessonId: string) =>
     runtime.run('', async (context) => {

@@ -15,7 +15,7 @@ const TINTS = [
 
 const escapeXml = (value: string) => value.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** As SVG: a tinted disc with the first character of the name. */
+/** An SVG: a tinted disc with the first character of the name. */
 export function avatar(name: string): string {
   const [ground, tone] = TINTS[Math.floor(shareOf(`avatar ${name}`) * TINTS.length)] ?? TINTS[0]
   const initial = escapeXml(([...name.trim()][0] ?? '知').toUpperCase())

@@ -1,4 +1,4 @@
-/** Certificates as the platform draws them: a ground, and on it what differs per member. */
+/** Certificates as the platform draws them: a background, and the member's own text on it. */
 import { Resvg } from '@resvg/resvg-js'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -19,7 +19,7 @@ const sheet = (words: string) =>
 
 const HEAD = line('结业证书', 300, 64, 'fill="#1D2129" font-weight="700"')
 
-/** The empty certificate. */
+/** The background alone. */
 export const certificateGround = () => sheet(HEAD)
 
 interface Certificate {

@@ -1,12 +1,12 @@
-/** The demo lesson as files: a running clock for a minute and a quarter. `generate.sh` makes them. */
+/** Files of the demo lesson: a running clock, 75 seconds long. `generate.sh` makes them. */
 
-/** The clock shows this at the end. The files play 0.4 s longer, so that every player reaches it. */
+/** The last second that the clock shows. The files are 0.4 s longer, so that every player reaches it. */
 export const mediaLengthSec = 75
 
 /** Paths below `sandbox/media/files`. */
 export const mediaFiles = {
   hls: 'hls/index.m3u8',
-  /** The same pictures, with a group of subtitles (`generate-subtitles.sh`). */
+  /** The same video with subtitles (`generate-subtitles.sh`). */
   subtitledHls: 'hls/subtitled.m3u8',
   mp4: [
     { file: 'clock-720.mp4', name: '高清', height: 720, width: 1280 },

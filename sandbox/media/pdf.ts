@@ -1,4 +1,4 @@
-/** A PDF out of plain text, with lines, pages and no font in it, as office programs in China often save them. */
+/** Makes a PDF from plain text. It embeds no font, like many PDFs that office programs in China save. */
 
 const [pageWidth, pageHeight] = [595, 842]
 const margin = 64
@@ -7,7 +7,7 @@ const lineHeight = 32
 const signsPerLine = 25
 const linesPerPage = Math.floor((pageHeight - 2 * margin) / lineHeight)
 
-/** No line begins with a stop. */
+/** No line begins with a punctuation mark. */
 const oneLine = new RegExp(`.{1,${signsPerLine}}[，。；：？！、）》”]?`, 'gu')
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.match(oneLine) ?? [''])

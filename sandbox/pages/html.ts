@@ -41,13 +41,13 @@ interface Look {
 export const page = (name: string, title: string, values: Values, { accent = '#d92b2b', ...look }: Look = {}) =>
   html('layout', { title, accent, ...look, style: fileOf('style.css'), body: html(name, values) })
 
-/** Loads this page or another one after so many seconds. */
+/** Loads a page after so many seconds: this one or another. */
 export const refresh = (content: string) => `<meta http-equiv="refresh" content="${escaped(content)}" />`
 
 interface Button {
   label: string
   note?: string
-  /** Most people press this one. */
+  /** The main button. */
   isMain?: boolean
 }
 

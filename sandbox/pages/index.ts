@@ -1,4 +1,4 @@
-/** The pages of the sandbox: for who runs it, of gateways and cashiers, and stand-ins of pages of others. */
+/** Pages of the sandbox: controls, gateways, cashiers, and stand-ins for other companies' pages. */
 import type { Dialect } from '../core/context'
 import { localDT } from '../core/dates'
 import type { Edition } from '../core/edition'
@@ -108,12 +108,12 @@ export function facePage(token: string) {
 interface Visit {
   className: string
   lesson: string
-  /** The visitor's. */
+  /** The name of the visitor. */
   name: string
   isOver: boolean
 }
 
-/** Stands in for an operator's own classroom. Its address has the token, so it shows the address to nobody. */
+/** Stands in for an operator's own classroom. It never shows its address, which contains the token. */
 export function classroomPage({ isOver, ...visit }: Visit) {
   const greeting = isOver ? '正在看回放' : '欢迎来上课'
   const head = '<meta name="referrer" content="no-referrer" />'

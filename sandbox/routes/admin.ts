@@ -1,4 +1,4 @@
-/** The controls: for people as pages, for tests as JSON. */
+/** The controls: pages for people, JSON for tests. */
 import * as v from 'valibot'
 
 import { htmlPage, redirectTo, type Api, type Call } from '../core/api'

@@ -1,4 +1,4 @@
-/** Version, config, home, search and the other calls that need no login (docs/backend/app.md, docs/backend/home.md). */
+/** Version, config, home, search and other calls without a login (docs/backend/app.md, docs/backend/home.md). */
 import { htmlPage, idIn, ownPages, type Api } from '../core/api'
 import { askOf, lightPage } from '../core/paging'
 import { agreementPage } from '../pages'

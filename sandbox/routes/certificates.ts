@@ -6,6 +6,6 @@ const root = '/addons/Cert/api/v1/member/cert'
 
 export function certificateRoutes(api: Api) {
   api.get(root, 'bearer', ownPages(listCertificates, 'either'))
-  // Whoever shows the picture asks for it, with the token in its address.
+  // An image element asks for the picture, so the address contains the token.
   api.get(`${root}/:id/download`, 'bearer', (call) => downloadCertificate(call, idIn(call.params)))
 }

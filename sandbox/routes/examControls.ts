@@ -1,4 +1,4 @@
-/** What a teacher and the clock do to sittings, and what the server holds: for tests, as JSON. */
+/** JSON calls for tests: a teacher's marks, deadlines, and what the server stores of a sitting. */
 import { idIn, type Api } from '../core/api'
 import { parse } from '../core/read'
 import { DeadlineSchema, deleteQuestion, MarksSchema, setDeadline, showSitting } from '../services/examControls'

@@ -1,4 +1,4 @@
-/** What the teacher, the camera and the network do to a live room: for tests, as JSON. */
+/** JSON calls for tests: teacher, camera and network of a live room. */
 import { idIn, type Api } from '../core/api'
 import { parse } from '../core/read'
 import { RobotsSchema, startRobots } from '../live/robots'

@@ -24,7 +24,7 @@ const DRAWN = new Map<string, (name: string) => string>([
 
 const ART = join(__dirname, '../media/art')
 
-/** The file that stands in for a name without one, by kind. All other pictures are files under the same path. */
+/** By kind, the file for names that have no picture of their own. */
 const STAND_INS = new Map([
   ['cover', 'unknown'],
   ['figure', 'unknown'],
@@ -64,7 +64,7 @@ export async function mediaRoutes(app: FastifyInstance, api: Api, { clock, optio
     scope.addHook<{ Querystring: { expires?: string } }>('onRequest', async ({ query: { expires } }, reply) => {
       if (expires && Number(expires) * 1000 < clock.now()) return reply.code(403).send('expired')
     })
-    // The static server does not know this file ending.
+    // The static server does not know this extension.
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode < 400 && request.url.endsWith('.mpegts')) reply.type('video/mp2t')
     })

@@ -44,7 +44,7 @@ function gatewayRoutes(api: Api) {
     const { ticket, result } = read(call.body, { ticket: optionalText, result: optionalText })
     return redirectTo(await payments.endGateway(call, ticket, result))
   })
-  /** Pays where the payment has no page of its own, as in the mini-program. */
+  /** Pays without a page, as the mini-program does. */
   api.post('/sandbox/pay/:orderNo', 'none', async (call) => {
     const { result } = read(call.body, { result: optionalText })
     const order = await orderByNo(call, call.params.orderNo ?? '')

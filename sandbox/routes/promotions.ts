@@ -1,4 +1,4 @@
-/** The add-ons MiaoSha and TuanGou (docs/backend/promotions.md), and what others do in them: for tests, as JSON. */
+/** The add-ons MiaoSha and TuanGou (docs/backend/promotions.md), and JSON calls that play other buyers for tests. */
 import * as v from 'valibot'
 
 import { type Api, type Call, idIn, ownPages } from '../core/api'

@@ -1,4 +1,4 @@
-/** The add-on XiaoBanKe: small classes (docs/backend/live.md#small-classes), and the classroom that they are held in. */
+/** The add-on XiaoBanKe: small classes (docs/backend/live.md#small-classes) and their classroom. */
 import { htmlPage, idIn, type Api } from '../core/api'
 import { askOf } from '../core/paging'
 import { classroomPage } from '../pages'
@@ -19,7 +19,7 @@ export function smallClassRoutes(api: Api) {
   api.get(`${BASE}/user/courses`, 'bearer', (call) =>
     ownedSmallClasses(call, call.member, askOf(call.query, 'page_size')),
   )
-  /** `?token=` tells who has come. */
+  /** `?token=` identifies the member. */
   api.get('/sandbox/classroom/:id', 'optional', async (call) =>
     htmlPage(classroomPage(await enterClassroom(call, call.member, idIn(call.params)))),
   )

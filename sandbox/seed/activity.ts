@@ -1,4 +1,4 @@
-/** What the demo accounts have done: memberships, purchases, lessons, reading, collected things, points. */
+/** What the demo accounts have done: memberships, purchases, lessons, reading, favourites, points. */
 import { randomUUID } from 'node:crypto'
 
 import { asc, eq } from 'drizzle-orm'
@@ -80,7 +80,7 @@ export async function seedActivity(db: Db, academy: Academy, now: number) {
   }
 }
 
-/** The learner can also log in through WeChat. The account without a mobile number can log in only so. */
+/** The learner can also log in through WeChat, the account without a mobile number only so. */
 const seedSocialites = (db: Db) =>
   insertAll(db, t.socialites, [
     { memberId: learnerId(), app: 'wechat', openId: 'wechat-known', unionId: 'union-known' },
@@ -97,7 +97,7 @@ async function seedMembership(db: Db, now: number) {
   await db.insert(t.memberRoles).values({ memberId: vip, roleId: plan, charge: 298, ...term })
 }
 
-/** Sold once and taken down since: it is in the study lists only. */
+/** A course that was sold and then taken down: only the study lists have it. */
 async function addWithdrawnCourse(db: Db, id: number, now: number): Promise<Thing> {
   const publishedAt = now - 400 * DAY
   const facts = { id, charge: 59, title: '办公软件入门（旧版）', slug: 'withdrawn' }

@@ -11,7 +11,7 @@ import { htmlOf, sectionsOf } from './markdown'
 import { CategoryList, insertAll, isOn, natural, reference, rowOf, seedList } from './rows'
 
 const Article = v.strictObject({
-  /** Comments name an article by it. */
+  /** The name of the article for its comments. */
   key: v.optional(v.string()),
   title: v.string(),
   html: v.string(),
@@ -35,7 +35,7 @@ const Book = v.strictObject({
   /** Outside any chapter. */
   articles: v.array(Article),
   comments: Comments,
-  /** By key of the article. */
+  /** By the key of the article. */
   articleComments: v.optional(v.record(v.string(), Comments), {}),
 })
 

@@ -12,7 +12,7 @@ const Owner = v.strictObject({ by: reference, daysAgo: v.number(), number: v.str
 
 const Certificate = v.strictObject({
   name: v.string(),
-  /** Key of the course that brings it; absent = given by hand. */
+  /** The course that brings the certificate; absent = an administrator gives it. */
   course: v.optional(reference),
   isDeleted: isOn,
   owners: v.optional(v.array(Owner), []),

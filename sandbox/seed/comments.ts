@@ -15,7 +15,7 @@ interface CommentSeed {
   content: string
   /** Hours before the seed moment. */
   hoursAgo: number
-  /** Still waiting for a moderator. */
+  /** True = a moderator has not approved it yet. */
   isPending?: boolean
   replies?: CommentSeed[]
 }

@@ -10,16 +10,16 @@ import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
 import { CategoryTree, File, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
-/** `empty` has no play address, `iframe` is an operator's embed. */
+/** `empty` = no play address, `iframe` = an operator's embed. */
 const Media = v.picklist(['hls', 'subtitledHls', 'mp4', 'iframe', 'empty'])
 
 const FullLesson = v.strictObject({
   title: v.string(),
   /** Absent = that of the course. */
   media: v.optional(Media),
-  /** Trial length in seconds. */
+  /** Length of the trial. */
   freeSeconds: v.optional(natural),
-  /** Forward seeking past the watched part is forbidden. */
+  /** True = nobody may seek beyond the part already watched. */
   isDragBanned: isOn,
   /** Price of the single lesson; absent = not sold alone. */
   priceYuan: v.optional(natural),
@@ -27,7 +27,7 @@ const FullLesson = v.strictObject({
 
 export type LessonSeed = v.InferOutput<typeof FullLesson>
 
-/** A bare title is a lesson with nothing special about it. */
+/** A bare title is a plain lesson. */
 const Lesson = v.union([
   FullLesson,
   v.pipe(
@@ -51,7 +51,7 @@ const Course = v.strictObject({
   /** Negative = not out yet. */
   daysAgo: v.number(),
   media: v.optional(Media, 'hls'),
-  /** Of all lessons. */
+  /** For all lessons. */
   isDragBanned: isOn,
   chapters: v.optional(v.array(v.strictObject({ title: v.string(), lessons: v.array(Lesson) })), []),
   /** Outside any chapter. */
@@ -109,6 +109,6 @@ const videoRow = (course: CourseSeed, lesson: LessonSeed, position: number, publ
   media: lesson.media ?? course.media,
   // The first lessons of a course are seen most.
   viewCount: Math.round(course.userCount / (1 + position / 4)),
-  // Lessons are ordered by publish date; a minute apart keeps them as written.
+  // Lists order lessons by publish date; a minute between them keeps the order of the file.
   publishedAt: publishedAt + position * MINUTE,
 })

@@ -1,4 +1,4 @@
-/** Computed questions, for a paper longer than anybody would write. */
+/** Computed questions, for a paper too long to write by hand. */
 import { shareOf } from '../core/random'
 import type { QuestionSeed } from './questions'
 

@@ -26,7 +26,7 @@ const exam = {
   priceYuan: natural,
   isVipFree: isOn,
   daysAgo: v.number(),
-  /** The learner has bought it, or was added by an administrator. */
+  /** How the learner got it: by buying, or from an administrator. */
   learnerHas: v.optional(v.picklist(['bought', 'invited'])),
 }
 
@@ -47,9 +47,9 @@ const Paper = v.strictObject({
   ...timed,
   /** 0 = no limit. */
   tryTimes: v.optional(natural),
-  /** Owning one of these courses opens the paper. */
+  /** Owners of one of these courses may enter. */
   courses: keys,
-  /** Essays do not count, so nobody waits for a teacher. */
+  /** True = essays do not count, so the result needs no teacher. */
   isSkipMark: isOn,
   questions: v.array(Picks),
   sittings: v.optional(v.array(Sitting)),
@@ -60,9 +60,9 @@ const count = v.optional(natural)
 const MockPaper = v.strictObject({
   ...exam,
   ...timed,
-  /** Banks to draw from. */
+  /** The banks that questions come from. */
   from: v.array(reference),
-  /** How many of each type. */
+  /** The number of questions by type. */
   draw: v.strictObject({ choice: count, select: count, input: count, qa: count, judge: count, cap: count }),
   sittings: v.optional(v.array(Sitting)),
 })
@@ -70,7 +70,7 @@ const MockPaper = v.strictObject({
 const Practice = v.strictObject({
   ...exam,
   chapters: v.array(v.strictObject({ name: v.string(), questions: v.array(Picks) })),
-  /** How many questions the learner has answered, from the first on. */
+  /** The learner has answered the first so many questions. */
   answered: v.optional(natural),
 })
 

@@ -1,4 +1,4 @@
-/** Things that codes open and points buy, by the word that both add-ons share. */
+/** Things that codes open and points buy, by the add-ons' common word. */
 import type { Academy } from './index'
 import { loadRoles } from './plans'
 import { type Things, thingsIn } from './things'
@@ -21,7 +21,7 @@ export function giftsIn(academy: Academy): Things {
   }
 }
 
-/** Things of the referral list, by its words. */
+/** Things of the referral list, by the list's own words. */
 export function sharedIn(academy: Academy): Things {
   const { topic, path: learnPath } = thingsIn(academy)
   return { ...giftsIn(academy), topic, learnPath }

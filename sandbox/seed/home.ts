@@ -24,13 +24,13 @@ const SHELF_LENGTH = 6
 const titled = ({ id, name: title, thumb }: Thing) => ({ id, title, thumb })
 const named = ({ id, name, thumb }: Thing) => ({ id, name, thumb })
 
-/** One of each sort instead of six of the first. */
+/** Takes items evenly from the whole list, so that not all are of the first category. */
 const spread = <T>(items: T[]) => {
   const step = Math.max(1, Math.floor(items.length / SHELF_LENGTH))
   return items.filter((_, index) => index % step === 0)
 }
 
-/** Copies that the editor made: nothing in them is updated, not even the stock. */
+/** Copies that the page editor made. They never change, not even the stock. */
 function flashItems(academy: Academy) {
   const things = promotedIn(academy)
   return academy.promotions.flashSales.flatMap(({ thing, yuan, num, taken, startsInDays, endsInDays }, index) => {
@@ -65,7 +65,7 @@ function shelvesOf(academy: Academy) {
     recommended: courses('isRecommended').map(titled),
     free: courses('isFree').map(titled),
     live: shown(live).map(titled),
-    // The editor leaves behind a row that was never filled in.
+    // The editor leaves an empty row behind.
     books: [...shown(book).map(named), { id: null, name: null, thumb: null }],
     paths: shown(path).map(named),
     topics: shown(spread(topic)).map(titled),
@@ -74,7 +74,7 @@ function shelvesOf(academy: Academy) {
   }
 }
 
-/** The address of a course that this academy lacks becomes null. */
+/** Puts ids in place of `{course/key}`. The address of an unknown course becomes null. */
 function withIds(config: unknown, academy: Academy): unknown {
   const json = JSON.stringify(config).replace(/"([^"]*)\{course\/([\w-]+)\}"/g, (_, address: string, key: string) => {
     const index = academy.courses.findIndex((course) => course.key === key)

@@ -41,10 +41,10 @@ const readAcademy = () => ({
   activity: loadActivity(),
 })
 
-/** The content that differs between the real academy and a test's. Ids follow the order. */
+/** The content of an academy; tests make smaller ones. Ids follow the order. */
 export type Academy = ReturnType<typeof readAcademy>
 
-/** The real academy, from the data files beside. */
+/** The academy of the data files. */
 export const loadAcademy = once(readAcademy)
 
 export async function seedAcademy(db: Db, academy: Academy, now: number) {

@@ -11,19 +11,19 @@ import { CategoryTree, File, Ids, insertAll, isOn, natural, reference, rowOf, se
 const lesson = {
   title: v.string(),
   minutes: natural,
-  /** What is left afterwards; a recording by default. */
+  /** The recording after the lesson; `ready` by default. */
   recording: v.optional(v.picklist(['ready', 'preparing', 'none'])),
-  /** The teacher is late: it does not begin by the clock. */
+  /** True = the teacher is late: the lesson does not begin on time. */
   isLate: isOn,
   isMuted: isOn,
-  /** Number of messages in the room. */
+  /** The number of messages in the room. */
   chatLines: v.optional(natural),
   files: v.optional(v.array(File)),
 }
 
 /**
- * Begins at a wall clock time in China, some days after the day of seeding; or some minutes after the moment of
- * seeding.
+ * `day` and `at`: so many days after the day of seeding, at a wall clock time in China. `inMinutes`: so many minutes
+ * after the moment of seeding.
  */
 const Lesson = v.union([
   v.strictObject({ ...lesson, day: v.number(), at: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)) }),
@@ -107,14 +107,14 @@ const Class = v.strictObject({
 
 const loadClass = once(() => readYaml('live/class.yaml', Class))
 
-/** The line with this number. */
+/** What the class says, by number; the lines repeat. */
 export function classLine(index: number) {
   const { names, lines } = loadClass()
   const nickName = names[index % names.length] ?? ''
   return { nickName, role: 'student' as const, content: lines[index % lines.length] ?? '' }
 }
 
-/** Every ten seconds somebody says something. */
+/** One message every ten seconds. */
 const chatOf = (lessonId: number, lesson: LiveLessonSeed, now: number) =>
   Array.from({ length: lesson.chatLines ?? 0 }, (_, index) => ({
     ...classLine(index),

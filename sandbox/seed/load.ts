@@ -45,7 +45,7 @@ export function readItems<T extends object>(path: string, schema: Schema<T>): Ke
 
 const Numbered = v.looseObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
-/** In the order of the ids, which must be 1, 2, 3 ...: the rows get the same. */
+/** Sorts by id. Ids must be 1, 2, 3 ..., since rows get them by position. */
 function inOrder<T extends object>(folder: string, items: { id: number; item: Keyed<T> }[]): Keyed<T>[] {
   const sorted = items.sort((a, b) => a.id - b.id)
   for (const [index, { id, item }] of sorted.entries())
@@ -73,7 +73,7 @@ function readFiles<T extends object>(
 export const readYamlFolder = <T extends object>(folder: string, schema: Schema<T>) =>
   readFiles(folder, '.yaml', schema, parseYaml)
 
-/** For Markdown files with front matter. `readText` reads the text below it. */
+/** The items of a folder of Markdown files with front matter. `readText` reads the text below it. */
 export const readTexts = <T extends object>(
   folder: string,
   schema: Schema<T>,

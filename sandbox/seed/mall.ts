@@ -13,7 +13,7 @@ const Order = v.strictObject({
   /** Key of the member. */
   by: reference,
   daysAgo: v.number(),
-  /** Absent = not sent yet. Anything but a parcel is delivered at once. */
+  /** Absent = not sent yet. Only parcels are sent; anything else arrives at once. */
   expressNumber: v.optional(v.string()),
 })
 

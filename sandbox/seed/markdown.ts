@@ -1,10 +1,10 @@
-/** Rich text of seeds: Markdown becomes the compact HTML that an operator's editor saves. */
+/** Turns the Markdown of seeds into compact HTML, as an operator's editor saves it. */
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (source: string) => source.replace(/[&<>]/g, (char) => escapes[char] ?? char)
 
-/** Between `$x$` and `$$x$$` stands a formula, not Markdown. */
+/** `$x$` and `$$x$$` are formulas, not Markdown. */
 const formula: TokenizerAndRendererExtension = {
   name: 'formula',
   level: 'inline',
@@ -16,7 +16,7 @@ const formula: TokenizerAndRendererExtension = {
   renderer: ({ raw }) => escape(raw),
 }
 
-/** Puts blocks on lines of their own, with nothing between list items or table rows. */
+/** Puts blocks on lines of their own, and list items and table rows on one line. */
 const renderer: RendererObject = {
   code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
   codespan: ({ text }) => `<code>${escape(text)}</code>`,
@@ -54,13 +54,13 @@ const marked = new Marked({ renderer, extensions: [formula] })
 export const htmlOf = (markdown: string) => marked.parse(markdown, { async: false }).trim()
 
 interface Section {
-  /** Of its heading; 0 = the beginning, or a part after a line `---`. */
+  /** The depth of its heading; 0 = the beginning, or a part after a line `---`. */
   depth: number
   title: string
   markdown: string
 }
 
-/** Splits at headings down to a depth. The first section stands before the headings. */
+/** Splits at headings down to a depth. The first section is the text before them. */
 export function sectionsOf(markdown: string, depth: number): Section[] {
   const sections: Section[] = []
   let section: Section = { depth: 0, title: '', markdown: '' }

@@ -1,4 +1,4 @@
-/** The people of the academy, with what the demo accounts are like. */
+/** The members of the academy, among them the demo accounts. */
 import { randomUUID } from 'node:crypto'
 
 import * as v from 'valibot'
@@ -10,24 +10,24 @@ import { hashPassword } from '../services/passwords'
 import { once, readItems } from './load'
 import { Ids, insertAll, isOn } from './rows'
 
-/** All members have it. */
+/** The password of all members. */
 export const DEMO_PASSWORD = 'zhitu123'
 
 const Member = v.strictObject({
   nickName: v.string(),
-  /** A social account without a mobile carries a nine-digit stand-in. */
+  /** A social account without a mobile number has nine digits instead. */
   mobile: v.pipe(v.string(), v.regex(/^\d{9}$|^1\d{10}$/)),
   email: v.optional(v.string()),
-  /** Shown on the list of demo accounts; absent = an ordinary learner. */
+  /** The words on the list of demo accounts; absent = not on the list. */
   about: v.optional(v.string()),
   isLocked: isOn,
   isFaceVerified: isOn,
   hasDeletionRequest: isOn,
-  /** Has not agreed to the present agreements (asked for at HEAD). */
+  /** True = HEAD asks for consent to the agreements. */
   hasNotAgreed: isOn,
   realName: v.optional(v.string()),
   idNumber: v.optional(v.string()),
-  /** Where the member writes comments from. */
+  /** The place that the member's comments show. */
   province: v.string(),
 })
 

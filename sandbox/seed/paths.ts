@@ -6,7 +6,7 @@ import { readItems, readYaml } from './load'
 import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 import { thingOf, type Things } from './things'
 
-/** A thing outside the academy. */
+/** A thing that the academy does not have. */
 const Foreign = v.strictObject({ type: v.string(), id: natural, name: v.string(), priceYuan: natural })
 
 /** A part of a step: `course/git`, `live/...`, `topic/...`, `book/...`. */

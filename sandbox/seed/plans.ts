@@ -1,4 +1,4 @@
-/** Membership plans, and one promo code for every outcome. */
+/** Membership plans, and a promo code for every outcome of a check. */
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'

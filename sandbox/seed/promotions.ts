@@ -1,4 +1,4 @@
-/** Flash sales and group buying: running, to come, sold out and over. */
+/** Flash sales and group buying in every state: running, to come, sold out, over. */
 import * as v from 'valibot'
 
 import { DAY, HOUR } from '../core/dates'
@@ -17,13 +17,13 @@ const sale = {
   endsInDays: v.number(),
 }
 
-/** Days ago, by member. */
+/** Members, each with how many days ago. */
 const members = v.optional(v.record(reference, v.number()), {})
 
 const FlashSale = v.strictObject({
   ...sale,
   num: natural,
-  /** By people who have no account here. */
+  /** Pieces that people without an account here have taken. */
   taken: v.optional(natural, 0),
   paid: members,
   cancelled: members,
@@ -39,7 +39,7 @@ export type PromotionSeed = v.InferOutput<typeof Promotions>
 
 export const loadPromotions = () => ({ promotions: readYaml('promotions.yaml', Promotions) })
 
-/** Things that both add-ons can sell, under the add-ons' words. */
+/** Things that both add-ons can sell, by the add-ons' words. */
 export function promotedIn(academy: Academy): Things {
   const { course, live, book, path } = thingsIn(academy)
   return { course, live, book, learnPath: path }

@@ -1,4 +1,4 @@
-/** The question bank: the schema of a data file, and the rows made of it. */
+/** The question bank: the schema of its data files, and its rows. */
 import * as v from 'valibot'
 
 import type { Db } from '../db/open'
@@ -7,7 +7,7 @@ import { BLANKS_PREFIX } from '../services/questions'
 import { htmlOf } from './markdown'
 import { type Ids, insertAll } from './rows'
 
-/** Number on the wire, and full marks unless the file says more. A compound question has those of its parts. */
+/** The type's number on the wire, and its marks by default. A compound question has the marks of its parts. */
 export const TYPES = {
   single: { type: 1, score: 5 },
   multiple: { type: 2, score: 10 },
@@ -22,11 +22,11 @@ export const Type = v.picklist(['single', 'multiple', 'blank', 'essay', 'judge',
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Stem and remark are Markdown. */
 const stem = { stem: v.string(), remark: v.optional(v.string()), score: v.optional(positive) }
-/** HTML of each. */
+/** HTML of each option. */
 const options = v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(10))
 /** The right options by their letters: `B`, `ACD`. */
 const letters = (count: number) => v.pipe(v.string(), v.regex(/^[A-J]+$/), v.maxLength(count))
-/** Name of a category below that of the bank. */
+/** The name of a category inside the bank's. */
 const topic = { topic: v.optional(v.string()) }
 
 const single = { type: v.literal('single'), ...stem, options, answer: letters(1) }
@@ -68,7 +68,7 @@ function blankKey(answers: string[], score: number) {
   return BLANKS_PREFIX + JSON.stringify(answers.map((a) => ({ a, s })))
 }
 
-/** As the server stores it. */
+/** The answer in the form that the server stores. */
 function keyOf(part: PartSeed, score: number) {
   switch (part.type) {
     case 'blank':
@@ -104,7 +104,7 @@ function questionRow(seed: QuestionSeed): t.QuestionPart & { parts: t.QuestionPa
 
 export type BankQuestion = typeof t.questions.$inferSelect & { bank: string }
 
-/** Makes a category for each bank, and one below it for each topic. Ids follow the order. */
+/** Makes a category for each bank and inside it one for each topic. Ids follow the order. */
 export async function seedBank(db: Db, banks: Ids, bank: BankSeed[]): Promise<BankQuestion[]> {
   const roots = bank.map(({ key, name }) => ({ id: banks.of(key, key), parentId: 0, name }))
   const categories = [...roots]

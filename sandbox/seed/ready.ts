@@ -1,4 +1,4 @@
-/** Keeps the seeded academy in a file per date: seeding takes long, copying rows does not. */
+/** Keeps the seeded academy of a date in a file. Copying rows is much faster than seeding. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../db/open'
 import { fillFrom } from '../db/store'
 import { loadAcademy, seedAcademy } from '.'
 
-/** Two processes at once each make the same file. */
+/** Two processes at once make the same file, each for itself. */
 async function readyFile(folder: string, now: number): Promise<string> {
   const file = join(folder, `${now}.db`)
   if (existsSync(file)) return file

@@ -1,4 +1,4 @@
-/** Exchange codes, and what each opens. */
+/** Exchange codes, and the things they open. */
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'

@@ -15,7 +15,7 @@ const amount = v.pipe(
 
 const Referral = v.strictObject({
   goods: v.array(v.strictObject({ item: reference, reward: natural, reward2: v.optional(natural, 0) })),
-  /** Key of the member, days ago. */
+  /** Members, each with how many days ago. */
   invitees: v.record(reference, natural),
   records: v.array(v.strictObject({ yuan: amount, remark: v.string(), daysAgo: natural })),
   withdrawals: v.array(

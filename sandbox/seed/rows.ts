@@ -1,4 +1,4 @@
-/** Shared by the seeding of every slice: common schemas, rows in bulk, ids by key, category trees. */
+/** What every slice needs for seeding: common schemas, rows in bulk, ids by key, category trees. */
 import type { AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 
@@ -13,7 +13,7 @@ export const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const reference = v.string()
 export const keys = v.optional(v.array(reference))
 
-/** The sandbox makes the file from its text; the text of a PDF may also be a PDF already. */
+/** A text becomes a file. The text of a PDF may already be one. */
 export const File = v.pipe(
   v.strictObject({ name: v.string(), extension: v.string(), body: v.string() }),
   v.transform((file) =>
@@ -21,7 +21,7 @@ export const File = v.pipe(
   ),
 )
 
-/** SQLite takes a bounded number of values per statement. */
+/** SQLite limits the number of values in a statement. */
 const CHUNK = 400
 
 export async function insertAll<T extends AnySQLiteTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
@@ -34,7 +34,7 @@ interface Dated {
   daysAgo: number
 }
 
-/** The row's columns have the names of the seed's fields. Ids follow the order. */
+/** Most columns have the names of the seed's fields. Ids follow the order. */
 export function rowOf<T extends Dated>(seed: T, index: number, now: number) {
   const publishedAt = now - seed.daysAgo * DAY
   return { ...seed, id: index + 1, slug: seed.key, charge: seed.priceYuan, publishedAt, createdAt: publishedAt }

@@ -1,4 +1,4 @@
-/** Small operator content that is served as it is: links, navigation, sliders, agreements. */
+/** Content of the operator that answers repeat unchanged: links, navigation, sliders, agreements. */
 import * as v from 'valibot'
 
 import { once, readYaml } from './load'
@@ -16,9 +16,9 @@ const Site = v.strictObject({
   navs: v.array(v.strictObject({ name: v.string(), url: v.string(), activeRoutes: v.string() })),
   /** `thumb` is a path on this server. */
   sliders: v.array(v.strictObject({ thumb: v.string(), url: v.string() })),
-  /** Where to send the money of a bank transfer. */
+  /** The bank account for transfers. */
   bankTransfer: v.pipe(v.string(), v.transform(htmlOf)),
-  /** By path on this server. */
+  /** By the path on this server. */
   agreements: v.record(v.string(), Agreement),
 })
 

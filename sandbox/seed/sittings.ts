@@ -1,4 +1,4 @@
-/** Sittings of the demo learner. Their marks are computed from these answers. */
+/** Sittings of the demo learner, with answers that lead to the wanted marks. */
 import { DAY, MINUTE } from '../core/dates'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
@@ -26,8 +26,8 @@ function wrongAnswer(part: t.QuestionPart) {
 }
 
 /**
- * Gives right answers while their marks fit, the rest to essays. Of the other questions every second one is answered
- * wrongly, the rest not at all.
+ * Answers rightly while the marks fit into the score; essays get marks from the rest. Of the other questions every
+ * second one gets a wrong answer, the rest none.
  * @throws Error when the questions cannot make up so many marks
  */
 export function playedAnswers(questions: Question[], score: number, isMarked: boolean): PlayedAnswer[] {
@@ -54,14 +54,14 @@ export function playedAnswers(questions: Question[], score: number, isMarked: bo
   return played
 }
 
-/** Mock papers never wait for marks. */
+/** A mock paper never waits for a teacher. */
 const STATUS = { paper: { running: 1, over: 2, waiting: 3 }, mock: { running: 0, over: 1, waiting: 1 } }
 
 interface SittingSeed {
   daysAgo: number
-  /** Marks won; while it waits, without its essays. */
+  /** Marks won. While the sitting waits for a teacher, essays do not count. */
   score: number
-  /** `over` unless said. */
+  /** Absent = over. */
   state?: 'running' | 'over' | 'waiting'
 }
 

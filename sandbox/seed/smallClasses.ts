@@ -7,7 +7,7 @@ import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
 import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
-/** In the order of the wire's numbers. */
+/** Their positions are the numbers on the wire. */
 const TYPES = ['small', 'large', 'live', 'oneToOne'] as const
 const STATUSES = ['ahead', 'enrolling', 'stopped', 'running', 'over'] as const
 const LESSON_STATUSES = ['ahead', 'on', 'over'] as const
@@ -20,7 +20,7 @@ const Lesson = v.strictObject({
 
 const SmallClass = v.strictObject({
   title: v.string(),
-  /** Name of its picture among the covers. */
+  /** The name of its cover picture. */
   cover: v.string(),
   category: v.optional(reference),
   type: v.picklist(TYPES),

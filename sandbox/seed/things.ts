@@ -1,4 +1,4 @@
-/** Everything that a learning path or a shelf of the home page can hold. */
+/** Things that a learning path or a block of the home page can contain. */
 import type { Academy } from './index'
 
 export interface Thing {
@@ -10,7 +10,7 @@ export interface Thing {
   isHidden?: boolean
 }
 
-/** By the word of paths and shelves for the type. */
+/** By the word that names the type. */
 export type Things = Record<string, Thing[]>
 
 interface Item {

@@ -27,7 +27,7 @@ const Topic = v.strictObject({
 
 export type TopicSeed = v.InferOutput<typeof Topic> & { key: string }
 
-/** `<!-- more -->` stands where the paid part begins. */
+/** The paid part begins at `<!-- more -->`. */
 function readText(text: string) {
   const [free = '', rest] = text.split('<!-- more -->')
   return rest === undefined ? { freeHtml: '', html: htmlOf(free) } : { freeHtml: htmlOf(free), html: htmlOf(rest) }

@@ -43,7 +43,7 @@ const Question = v.strictObject({
   viewTimes: natural,
   voteCount,
   answers: v.optional(v.array(Answer), []),
-  /** Generates so many more answers: `{n}` counts them, `{d}` and `{m}` vary. */
+  /** Makes so many more answers. `{n}` is their number; `{d}` and `{m}` vary. */
   byRule: v.optional(v.strictObject({ count: natural, text: v.string() })),
 })
 

@@ -15,7 +15,7 @@ export async function owns({ db }: RequestContext, owners: OwnerTable, member: M
 
 type Sold = Pick<OwnerTable['$inferSelect'], 'memberId' | 'targetId' | 'charge'>
 
-/** @returns whether the right is new; a second time changes nothing */
+/** @returns whether the right is new; giving it twice changes nothing */
 export async function give({ db, now }: RequestContext, owners: OwnerTable, sold: Sold) {
   const row = { ...sold, createdAt: now }
   return (await db.insert(owners).values(row).onConflictDoNothing().returning()).length > 0
@@ -26,7 +26,7 @@ export async function ownedIds({ db }: RequestContext, owners: OwnerTable, membe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Bought last first. Rows of one second have no order that lasts from page to page. */
+/** Newest first. Rows of one second change their order from page to page, as in the backend. */
 export function ownedPage(context: RequestContext, owners: OwnerTable, member: Member, ask: PageAsk) {
   const second = sql`${owners.createdAt} / 1000`
   const within = ask.page % 2 === 1 ? desc(owners.targetId) : asc(owners.targetId)
@@ -45,7 +45,7 @@ export async function mayUse(context: RequestContext, owners: OwnerTable, member
   return (content.isVipFree && isVip(context, member)) || owns(context, owners, member, content.id)
 }
 
-/** BASE lets members into every course, HEAD only into those marked for them. */
+/** A membership opens every course of BASE. At HEAD it opens courses that are marked for it. */
 export async function mayLearn(context: RequestContext, member: Member | null, course: Course) {
   if (!member) return false
   const isCovered = context.dialect === 'base' || course.isVipFree

@@ -14,7 +14,7 @@ export async function tell({ db, now }: RequestContext, memberId: number, text: 
   await db.insert(messages).values({ id: randomUUID(), memberId, text, createdAt: now })
 }
 
-/** Adds a record and a message; 0 points do nothing. */
+/** Adds a record and sends a message; 0 points do nothing. */
 export async function reward(context: RequestContext, memberId: number, sum: number, remark: string) {
   if (sum <= 0) return
   const { db, now } = context
@@ -61,14 +61,14 @@ const unreadOf = (member: Member) => and(eq(messages.memberId, member.id), isNul
 const keepCount = ({ db }: RequestContext, member: Member, unreadSeen: number | null) =>
   db.update(members).set({ unreadSeen }).where(eq(members.id, member.id))
 
-/** The count is made once and stored: new messages do not change it until something is marked as read. */
+/** Counts once and stores the number. New messages change it only after one is marked as read, as in the backend. */
 export async function unreadCount(context: RequestContext, member: Member) {
   const count = member.unreadSeen ?? (await context.db.$count(messages, unreadOf(member)))
   await keepCount(context, member, count)
   return count
 }
 
-/** Without an id, all messages. Unknown ids are no error. */
+/** Without an id: all messages. Unknown ids are no error. */
 export async function markRead(context: RequestContext, member: Member, id?: string) {
   const which = id === undefined ? unreadOf(member) : and(unreadOf(member), eq(messages.id, id))
   await context.db.update(messages).set({ readAt: context.now }).where(which)

@@ -11,7 +11,7 @@ const APPLE = 'https://appleid.apple.com'
 
 const claims = v.object({ iss: v.literal(APPLE), sub: v.string(), jti: v.string(), exp: v.number() })
 
-/** Reads the claims. A real server would believe them only with Apple's signature. */
+/** Reads the claims. A real server would also check Apple's signature. */
 function readToken(token: string): v.InferOutput<typeof claims> | null {
   try {
     const [, payload = ''] = token.split('.')
@@ -36,6 +36,6 @@ export async function appleLogin(context: RequestContext, body: unknown) {
     nickName: input.nick_name || 'Apple 用户',
     needsMobile: false,
   })
-  // From here on like a login by WeChat: bound to an account, or registered.
+  // The rest is the same as with WeChat: the identity gets bound to an account or registers one.
   return codeLogin(context, { code })
 }

@@ -27,7 +27,7 @@ export async function openBook(context: RequestContext, member: Member | null, i
   }
 }
 
-/** Without the right to read it, the article comes without its text, and the visit is not recorded. */
+/** Without the right to read, the answer lacks the text and no visit is recorded. */
 export async function readArticle(context: RequestContext, member: Member, id: number) {
   const { article, book } = await findArticle(context, id)
   const canSee = article.isTrial || (await mayRead(context, member, book))
@@ -58,7 +58,7 @@ async function noteView({ db, now }: RequestContext, member: Member, bookId: num
     .onConflictDoUpdate({ target: [bookViews.memberId, bookViews.bookId], set: { articleId, seenAt: now } })
 }
 
-/** Books that were taken down are missing. */
+/** Books that were taken down become `[]`. */
 async function briefsOf(context: RequestContext, ids: number[]) {
   const rows = await context.db.query.books.findMany({ where: and(inArray(books.id, ids), isNull(books.deletedAt)) })
   return (id: number) => {

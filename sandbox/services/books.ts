@@ -1,4 +1,4 @@
-/** E-books as the platform shapes them (docs/backend/books-articles-paths.md#book-calls). */
+/** E-books (docs/backend/books-articles-paths.md#book-calls). */
 import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -56,7 +56,7 @@ export const bookFull = (context: RequestContext, book: Book) => ({
   render_desc: absoluteHtml(context.origin, book.descriptionHtml),
 })
 
-/** Key 0 holds articles outside any chapter. */
+/** Key 0 has the articles outside any chapter. */
 export async function bookOutline({ db, now }: RequestContext, book: Book) {
   const chapters = await db.query.bookChapters.findMany({
     where: eq(bookChapters.bookId, book.id),

@@ -1,4 +1,4 @@
-/** Courses, chapters and lessons as the platform shapes them (docs/backend/courses.md#course-shapes). */
+/** Courses, chapters and lessons (docs/backend/courses.md#course-shapes). */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 
 import { localDT, utcIso } from '../core/dates'

@@ -13,7 +13,7 @@ import { tell } from './account'
 
 const isKept = isNull(certificates.deletedAt)
 
-/** Newest first. A certificate that was taken away leaves its row behind. */
+/** Newest first. The row of a deleted certificate stays. */
 export async function listCertificates(context: RequestContext, member: Member, ask: PageAsk) {
   const { db, origin } = context
   const newest = [desc(memberCertificates.createdAt), desc(memberCertificates.id)]
@@ -35,7 +35,7 @@ export async function listCertificates(context: RequestContext, member: Member, 
   }))
 }
 
-/** By the id of the certificate, not of the member's row. */
+/** `id` is the certificate's, not the member's row. */
 export async function downloadCertificate({ db, member }: MemberCall, id: number) {
   const isOwn = and(eq(memberCertificates.memberId, member.id), eq(memberCertificates.certificateId, id))
   const { certNo, createdAt } = found(await db.query.memberCertificates.findFirst({ where: isOwn }))

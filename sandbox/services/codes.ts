@@ -12,7 +12,7 @@ import type { RequestContext } from '../core/context'
 import { smsCodes } from '../db/schema'
 import { issue, take } from './tickets'
 
-/** Always accepted, as in the backend's own development mode. */
+/** A code that always works, as in the backend's development mode. */
 const MASTER_CODE = '112233'
 const CODE_LIFE_MS = 5 * MINUTE
 const MAX_WRONG_TRIES = 10
@@ -29,13 +29,13 @@ export async function drawCaptcha(context: RequestContext) {
     background: '#f5f6f8',
     ignoreChars: LOOK_ALIKES,
   })
-  // The letters are outlines, because reading the machine's fonts would hold up every other call.
+  // The letters are outlines: reading fonts from the machine would block all other calls.
   const png = new Resvg(picture.data, { font: { loadSystemFonts: false } }).render().asPng()
   const key = await issue(context, 'captcha', { text: picture.text })
   return { key, img: `data:image/png;base64,${png.toString('base64')}`, sensitive: false }
 }
 
-/** A key is good for one try, right or wrong. */
+/** A key allows one try, right or wrong. */
 export async function checkCaptcha(context: RequestContext, key: string, typed: string) {
   const captcha = await take(context, 'captcha', key)
   if (captcha?.text.toLowerCase() !== typed.toLowerCase()) throw refuse('图形验证码错误')

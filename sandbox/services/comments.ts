@@ -33,7 +33,7 @@ export const isOn = ({ type, id }: Target) => and(eq(comments.resourceType, type
 
 export const newestFirst = [desc(comments.createdAt), desc(comments.id)]
 
-/** Only its writer sees a comment that waits for a moderator. */
+/** Until a moderator approves a comment, only its writer sees it. */
 const isShownTo = (member: Member | null) =>
   member ? or(eq(comments.isApproved, true), eq(comments.memberId, member.id)) : eq(comments.isApproved, true)
 
@@ -51,13 +51,13 @@ export async function commentsById({ db }: RequestContext, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Newest first; `parentId` 0 = the first level. */
+/** Newest first; `parentId` 0 = top comments. */
 function commentPage(call: VisitorCall, target: Target, parentId: number, ask: PageAsk) {
   const shown = and(isOn(target), eq(comments.parentId, parentId), isShownTo(call.member))
   return pageOf(call, comments, shown, newestFirst, ask)
 }
 
-/** A flat list with its writers by id: books and live courses answer so. */
+/** A flat list with its writers by id, as books and live courses answer. */
 export async function listWithoutReplies(call: VisitorCall, target: Target, ask: PageAsk) {
   const { rows, total } = await commentPage(call, target, 0, ask)
   const present = (row: Comment) => ({
@@ -73,7 +73,7 @@ export async function listWithoutReplies(call: VisitorCall, target: Target, ask:
 const replyCounts = (call: VisitorCall, target: Target, ids: number[]) =>
   countBy(call, comments.parentId, and(isOn(target), inArray(comments.parentId, ids), isShownTo(call.member)))
 
-/** A page of comments with replies. `presentReply` says what a comment answers. */
+/** A page of comments with replies. `presentReply` adds what a comment answers. */
 export async function threadPage<T extends object>(
   call: VisitorCall,
   target: Target,
@@ -106,7 +106,7 @@ export async function threadPage<T extends object>(
   return { rows: whole, total, comments: rows, authors }
 }
 
-/** Strips tags as PHP does: a `<` before a blank is text, any other opens a tag, which may never end. */
+/** Strips tags as PHP does. A `<` before a blank is text; any other opens a tag, even one that never ends. */
 export const strippedOfTags = (content: string) => content.replace(/<(?!\s)[^>]*(>|$)/g, '').trim()
 
 export const withoutTags = (content: string) =>
@@ -115,14 +115,14 @@ export const withoutTags = (content: string) =>
     .replace(/<[^>]*>/g, '')
     .trim()
 
-/** @throws Refusal when nothing is left of it */
+/** @throws Refusal when no text is left */
 export function cleaned(content: string) {
   const clean = withoutTags(content)
   if (clean === '') throw badParams()
   return clean
 }
 
-/** `place` names the comment that it answers. */
+/** `place`: the comment that this one answers. */
 export async function insertComment(call: MemberCall, target: Target, content: string, place = {}) {
   const values = {
     hash: randomBytes(10).toString('hex'),
@@ -140,7 +140,7 @@ export async function insertComment(call: MemberCall, target: Target, content: s
   return found(row)
 }
 
-/** Plays the moderator: approves everything that waits. */
+/** Approves everything, in place of a moderator. */
 export async function approveAll({ db }: RequestContext) {
   await db.update(comments).set({ isApproved: true }).where(eq(comments.isApproved, false))
 }

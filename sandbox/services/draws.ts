@@ -1,4 +1,4 @@
-/** Draws the questions of a mock paper and of a day's practice: by chance, but always the same for the same name. */
+/** Draws the questions of mock papers and daily practices. One name always draws the same questions. */
 import { shareOf } from '../core/random'
 import type { MockRule } from '../db/schema'
 
@@ -25,8 +25,8 @@ export const shuffled = <T extends { id: number }>(items: T[], name: string) =>
     .map(({ item }) => item)
 
 /**
- * Takes as many of each type as the rule says, or as there are, in the order of types. `categoryIds` are those of both
- * levels.
+ * Takes as many questions of each type as the rule says, or fewer if there are not enough, in the order of types.
+ * `categoryIds` has categories of both levels.
  */
 export function drawMock<T extends Drawable>(
   bank: T[],
@@ -43,7 +43,7 @@ export function drawMock<T extends Drawable>(
 
 const PER_DAY = 20
 
-/** Takes first what was not practised. `doneBefore` ends where the day began, so that the day keeps its questions. */
+/** New questions come first. `doneBefore` leaves out today's answers, so that today's questions stay the same. */
 export function drawDaily(ids: number[], doneBefore: Set<number>, name: string) {
   const drawn = shuffled(
     ids.map((id) => ({ id })),

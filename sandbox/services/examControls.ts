@@ -1,4 +1,4 @@
-/** What a teacher does, and what the server holds: for tests. */
+/** For tests: plays the teacher, and shows what the server stores. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -15,7 +15,7 @@ export const MarksSchema = v.record(v.string(), v.strictObject({ score: natural 
 
 export const DeadlineSchema = v.strictObject({ inSec: v.number() })
 
-/** Papers and mock papers share their record ids. Answers carry the address under which they were sent. */
+/** Record ids count papers and mock papers together. `answers` has the ids that clients send answers to. */
 export async function showSitting(context: RequestContext, id: number) {
   const sitting = await findSitting(context, id)
   const rows = await rowsOf(context, sitting)
@@ -43,5 +43,5 @@ export async function setDeadline(
   return { deadlineAt }
 }
 
-/** A paper that asks it has a gap afterwards. */
+/** Papers with this question have a gap afterwards. */
 export const deleteQuestion = ({ db }: RequestContext, id: number) => db.delete(questions).where(eq(questions.id, id))

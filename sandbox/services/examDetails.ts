@@ -80,7 +80,7 @@ export async function presentPaper(context: RequestContext, exam: Exam, rows: Qu
   }
 }
 
-/** Has the ids of the questions by type, not the questions. */
+/** The answer has the questions' ids by type, not the questions. */
 export async function paperDetail(context: RequestContext, member: Member, id: number) {
   const exam = await findExam(context, 'paper', id)
   const rows = await questionsOfPaper(context, id)

@@ -1,4 +1,4 @@
-/** Papers, mock papers and practices: what they share, who may enter, the lists (docs/backend/exams.md). */
+/** What papers, mock papers and practices share: their lists, and who may enter (docs/backend/exams.md). */
 import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { VisitorCall } from '../core/api'
@@ -35,7 +35,7 @@ export interface Exam {
   isVipFree: boolean
   /** Only members whom an administrator has added may enter. */
   isInvite: boolean
-  /** Owning any of these recorded courses opens it. */
+  /** Owners of any of these recorded courses may enter. */
   requiredCourses: number[]
   /** 0 = no limit. */
   tryTimes: number
@@ -102,7 +102,7 @@ async function ownsAny(context: RequestContext, member: Member, courseIds: numbe
   return false
 }
 
-/** Neither price nor any other condition. */
+/** True = neither a price nor another condition. */
 export const isFree = ({ charge, isInvite, requiredCourses }: Exam) =>
   charge === 0 && !isInvite && requiredCourses.length === 0
 
@@ -146,7 +146,7 @@ async function presentRow(context: RequestContext, member: Member | null, exam: 
   return { ...row, name: title, question_count: questionCount, user_count: answers.length }
 }
 
-/** The last sitting of each thing, by the thing's id. What was never sat has no entry. */
+/** The last sitting of each exam, by the exam's id. Exams without sittings have no entry. */
 async function sittingMap(context: RequestContext, member: Member | null, exams: Exam[]) {
   const entries: [number, { id: number }][] = []
   for (const exam of member ? exams : []) {
@@ -182,7 +182,7 @@ export async function listExams(call: VisitorCall, kind: ExamKind) {
   }
 }
 
-/** The hall's numbers; a visitor's own are 0. */
+/** Numbers on the exam page. A visitor's own are 0. */
 export async function examStats({ db }: RequestContext, member: Member | null) {
   const marks = (kind: string) =>
     member ? db.$count(questionMarks, and(eq(questionMarks.memberId, member.id), eq(questionMarks.kind, kind))) : 0

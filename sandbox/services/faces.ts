@@ -21,7 +21,7 @@ export async function startFace(context: RequestContext, member: Member, body: u
   }
 }
 
-/** While a check is pending its state is in `code`, as on the real server. */
+/** While a check is pending, `code` contains its state, as on a real server. */
 export async function faceResult(context: RequestContext, member: Member, query: Record<string, string>) {
   const { biz_token: token, rule_id: rule } = query
   if (!token || !rule) throw badParams()

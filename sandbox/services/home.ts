@@ -10,7 +10,7 @@ import { goodsOfBlock } from './goods'
 
 const Block = v.object({ title: v.string(), items: v.array(v.looseObject({ id: v.nullable(v.number()) })) })
 
-/** Replaces the stored items of a block by live ones, unless its add-on is off. What was taken down falls out. */
+/** Puts present rows in place of a block's stored items, if its add-on is on. Things that were taken down fall out. */
 async function render(context: RequestContext, sign: string, stored: unknown) {
   const kind = goodsOfBlock(sign)
   const isLive = !kind?.addon || context.settings.enabled_addons.includes(kind.addon)

@@ -1,5 +1,6 @@
 /**
- * What time does to orders, exams and accounts, and what a paid order brings (docs/backend/orders.md#order-life-cycle).
+ * Work that time brings for orders, exams and accounts, and the delivery of paid orders
+ * (docs/backend/orders.md#order-life-cycle).
  */
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 
@@ -28,7 +29,7 @@ const ORDER_LIFE_MS = HOUR
 export const orderByNo = async ({ db }: RequestContext, orderNo: string): Promise<Order> =>
   found(await db.query.orders.findFirst({ where: eq(orders.orderNo, orderNo) }))
 
-/** Somebody else's order is a 404. */
+/** @throws Refusal 404, also for somebody else's order */
 export async function findOrder(context: RequestContext, member: Member, orderNo: string | undefined): Promise<Order> {
   if (!orderNo) throw badParams()
   const order = await orderByNo(context, orderNo)
@@ -37,8 +38,8 @@ export async function findOrder(context: RequestContext, member: Member, orderNo
 }
 
 /**
- * Does everything that has come due since the last call. It runs before each call, so nothing is lost while the server
- * is down, and nobody sees a state that time has passed by.
+ * Carries out everything that has become due since the last call. It runs before each call, so a server that was down
+ * loses nothing, and no answer shows an outdated state.
  */
 export async function settleDue(context: RequestContext) {
   const { db, now } = context
@@ -53,7 +54,7 @@ export async function settleDue(context: RequestContext) {
   for (const { id } of await db.query.members.findMany({ where: leaving })) await removeMember(context, id)
 }
 
-/** @returns false = one of the piece's orders is being paid at this moment */
+/** @returns false while one of the piece's orders is being paid */
 async function release(context: RequestContext, reservationId: number) {
   const ofPiece = and(eq(orders.goodsType, flashGoods.order), eq(orders.goodsId, reservationId))
   const open = await context.db.query.orders.findMany({ where: and(ofPiece, inArray(orders.status, OPEN)) })
@@ -73,7 +74,7 @@ export async function cancel(context: RequestContext, order: Order) {
   await goodsOfOrder(order.goodsType)?.cancelled?.(context, order)
 }
 
-/** Delivers once, or pays back what came too late; a paid order stays as it is. */
+/** Delivers the goods, or refunds a payment that came too late. A second call changes nothing. */
 export async function markPaid(context: RequestContext, order: Order) {
   if (order.status === PAID) return
   await context.db.update(orders).set({ status: PAID, settleAt: null }).where(eq(orders.id, order.id))

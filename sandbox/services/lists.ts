@@ -8,7 +8,7 @@ export async function countBy<C extends NumberColumn>({ db }: RequestContext, co
   return new Map((await query.groupBy(column)).map(({ key, rows }) => [key, rows]))
 }
 
-/** Ids without a row fall out. */
+/** Leaves out ids without a row. */
 export const inOrderOf = <T extends { id: number }>(ids: number[], rows: T[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
@@ -25,7 +25,7 @@ const presentCategory = ({ id, name, parentId, sort }: Category) => ({ id, name,
 export const treeOf = (context: RequestContext, categories: CategoryTable) =>
   treeWith(context, categories, presentCategory)
 
-/** With rows of another shape. */
+/** Like `treeOf`, with rows of another shape. */
 export async function treeWith<T, R = T>(
   { db }: RequestContext,
   categories: CategoryTable,
@@ -37,7 +37,7 @@ export async function treeWith<T, R = T>(
   return childrenOf(0).map((row) => ({ ...presentRoot(row), children: childrenOf(row.id).map(present) }))
 }
 
-/** In a category or one of its children: things hang on both levels. */
+/** Matches things of a category and of its children, since both levels have things. */
 export async function inFamily({ db }: RequestContext, column: NumberColumn, categories: CategoryTable, id: number) {
   const isFamily = or(eq(categories.id, id), eq(categories.parentId, id))
   const rows = await db.select({ id: categories.id }).from(categories).where(isFamily)

@@ -1,4 +1,4 @@
-/** What is said in a live room (docs/backend/live.md#room-calls). */
+/** Chat of a live room (docs/backend/live.md#room-calls). */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
@@ -14,7 +14,7 @@ import { userRef } from './members'
 
 const MAX_LETTERS = 200
 
-/** Recalls name another number than the record's id. */
+/** A recall names the message by a number other than the row's id. */
 export const CHAT_ID_BASE = 1_000_000
 
 type Message = typeof liveMessages.$inferSelect
@@ -36,7 +36,7 @@ export interface Line {
   playedSec?: number
 }
 
-/** Writes the lines first; then everybody in the room hears them. */
+/** Stores the lines, then sends them to everybody in the room. */
 export async function say(context: RequestContext, lessonId: number, lines: Line[]) {
   const values = lines.map((line) => ({ ...line, lessonId, createdAt: context.now }))
   const rows = await context.db.insert(liveMessages).values(values).returning()
@@ -57,7 +57,7 @@ export async function sendChat(call: MemberCall) {
   await say(call, lesson.id, [{ memberId, nickName, role: 'student', content, playedSec: duration }])
 }
 
-/** Newest first; readable after the end, too. */
+/** Newest first. Members can read it after the lesson too. */
 export async function chatHistory(call: MemberCall) {
   const { lesson } = await roomOf(call)
   const said = and(eq(liveMessages.lessonId, lesson.id), isNull(liveMessages.deletedAt))

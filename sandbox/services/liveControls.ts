@@ -14,7 +14,7 @@ import { type LiveLesson, OVER, statusOf } from './liveLessons'
 const recording = v.optional(v.picklist(['ready', 'preparing', 'none']))
 const member = v.tuple([v.number()])
 
-/** A frame, and what has to change for it to be true. */
+/** A frame, and the change in the database that makes it true. */
 export const EventSchema = v.variant('t', [
   v.strictObject({
     t: v.literal('message'),
@@ -94,7 +94,7 @@ export const StatusSchema = v.strictObject({
   stream: v.optional(v.picklist(['on', 'delayed', 'stalled', 'cut', 'ended'])),
 })
 
-/** Clients are not told: they find out when they ask. */
+/** Sends no frame: clients learn of it when they ask. */
 export async function setStatus(
   context: RequestContext,
   lesson: LiveLesson,
@@ -108,7 +108,7 @@ export async function setStatus(
   })
 }
 
-/** For comparing with what clients have seen. */
+/** Everything the server knows of the room, for comparison with what clients have seen. */
 export async function showRoom(context: RequestContext, lessonId: number) {
   const { db, rooms } = context
   const lesson = await findLesson(context, lessonId)

@@ -1,4 +1,4 @@
-/** Live courses as the platform shapes them (docs/backend/live.md#live-course-shapes), and selling them. */
+/** Live courses (docs/backend/live.md#live-course-shapes), and who may attend. */
 import { inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'

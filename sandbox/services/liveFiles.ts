@@ -27,11 +27,11 @@ export async function listLiveFiles(call: MemberCall) {
   return lightPage(files)
 }
 
-/** The address was given to somebody who may have the file, so nothing is checked here. */
+/** Checks nothing: only members who may have the file get its address. */
 export const storedLiveFile = async ({ db }: RequestContext, id: number) =>
   found(await db.query.liveAttachments.findFirst({ where: eq(liveAttachments.id, id) }))
 
-/** A browser asks for the file, with the token in its address. */
+/** The browser itself asks for the file, so the address contains the token. */
 export async function liveFile(call: MemberCall, id: number) {
   const { lesson } = await roomOf(call)
   const isThis = and(eq(liveAttachments.id, id), eq(liveAttachments.lessonId, lesson.id))

@@ -1,4 +1,4 @@
-/** Chapters and lessons of live courses, and what the clock makes of them (docs/backend/live.md#live-lessons). */
+/** Chapters and lessons of live courses, and their states (docs/backend/live.md#live-lessons). */
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import { localDT, SECOND } from '../core/dates'
@@ -12,7 +12,7 @@ const AHEAD = 0
 export const ON_AIR = 1
 export const OVER = 2
 
-/** As the teacher has set it. Without that, the lesson begins and ends on time. */
+/** The teacher's choice. Without one, the lesson begins and ends on time. */
 export function statusOf({ now }: RequestContext, { status, startsAt, estimateSec }: LiveLesson) {
   if (status !== null) return status
   if (now < startsAt) return AHEAD
@@ -43,7 +43,7 @@ export const lessonsOf = ({ db }: RequestContext, courseIds: number[]) =>
     orderBy: [asc(liveLessons.startsAt), asc(liveLessons.id)],
   })
 
-/** Key 0 holds lessons outside any chapter. */
+/** Key 0 has the lessons outside any chapter. */
 export async function liveOutline(context: RequestContext, courseId: number) {
   const chapters = await context.db.query.liveChapters.findMany({
     where: eq(liveChapters.courseId, courseId),

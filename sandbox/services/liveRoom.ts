@@ -1,4 +1,4 @@
-/** Entering a live room, being there, and being counted (docs/backend/live.md#entering-a-room). */
+/** Entering a live room, signing in, and watch time (docs/backend/live.md#entering-a-room). */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { WebSocket } from 'ws'
@@ -18,7 +18,7 @@ import { type LiveLesson, ON_AIR, OVER, presentLesson, statusOf } from './liveLe
 import { avatarOf } from './members'
 import { mediaUrl } from './playback'
 
-/** Sends to everybody in the room, once the frame's cause is written. */
+/** Sends a frame to everybody in the room, after the commit. */
 export const tellRoom = ({ afterCommit, rooms }: RequestContext, lessonId: number, frame: Frame) =>
   afterCommit(() => rooms.tell(lessonId, frame))
 
@@ -128,8 +128,8 @@ export async function signInRoom(call: MemberCall, roundId: number) {
 }
 
 /**
- * A heartbeat of the live picture or of the recording. The longest time and the furthest position count, in whatever
- * order beats arrive.
+ * A heartbeat of the stream or of the recording. Only the longest time and the furthest position count, so beats may
+ * arrive in any order.
  */
 export async function recordWatch(call: MemberCall, of: 'live' | 'recording') {
   const { duration: watchedSec } = read(call.body, { duration: countNumber })

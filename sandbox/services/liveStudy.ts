@@ -1,4 +1,4 @@
-/** What a member has bought, watched and collected of the live courses (docs/backend/live.md#my-live-courses). */
+/** Live courses that a member has bought or watched (docs/backend/live.md#my-live-courses). */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -9,7 +9,7 @@ import { liveCourses, liveLessons, liveOwners, liveRecords } from '../db/schema'
 import { presentLive } from './liveCourses'
 import { ownedIds, ownedPage } from './access'
 
-/** `course` is null when it was taken down. */
+/** `course` is null after the course was taken down. */
 async function studyRows(context: RequestContext, member: Member, courseIds: number[]) {
   const { db } = context
   const rows = await db.query.liveCourses.findMany({
@@ -44,7 +44,7 @@ export async function boughtLive(context: RequestContext, member: Member, ask: P
   return presented(page, ({ targetId, createdAt }) => present(targetId, createdAt, true))
 }
 
-/** One row per course, watched last first. */
+/** One row per course, the last watched first. */
 export async function watchedLive(context: RequestContext, member: Member, ask: PageAsk) {
   const records = await context.db.query.liveRecords.findMany({
     where: eq(liveRecords.memberId, member.id),

@@ -1,4 +1,4 @@
-/** docs/backend/auth.md */
+/** Logging in, registering and passwords (docs/backend/auth.md). */
 import { eq } from 'drizzle-orm'
 
 import { revoke } from '../core/auth'
@@ -20,7 +20,7 @@ export async function passwordLogin(context: RequestContext, body: unknown) {
   return signIn(context, member)
 }
 
-/** An unknown number gets an account. */
+/** Makes an account for an unknown number. */
 export async function mobileLogin(context: RequestContext, body: unknown) {
   const input = read(body, { mobile, mobile_code: optionalText })
   await checkCode(context, input.mobile, input.mobile_code)
@@ -36,7 +36,7 @@ export async function resetPassword(context: RequestContext, body: unknown) {
   await setPassword(context, await memberByMobile(context, input.mobile), input.password, '手机号不存在')
 }
 
-/** By e-mail; also takes the fields of a reset by mobile. */
+/** Resets by e-mail, or by mobile with that form's fields. */
 export async function resetPasswordV9(context: RequestContext, body: unknown) {
   if ('mobile' in Object(body)) return resetPassword(context, body)
   const input = read(body, {
@@ -54,7 +54,7 @@ async function setPassword(context: RequestContext, member: Member | undefined, 
   await change(context, member, { passwordHash: hashPassword(typed) })
 }
 
-/** The token counts only in the header. */
+/** Reads the token from the header only. */
 export async function logout({ db, now, secret }: RequestContext, authorization: string | undefined) {
   const token = readToken(authorization?.replace(/^Bearer\s+/i, '') ?? '', now, secret)
   if (!token) throw loginFirst()

@@ -55,7 +55,7 @@ export async function goodsDetail(context: RequestContext, id: number) {
 
 const ofMember = (member: Member): SQL => eq(mallAddresses.memberId, member.id)
 
-/** Used last first. */
+/** The last used first. */
 export async function listAddresses({ db, member }: MemberCall) {
   const rows = await db.query.mallAddresses.findMany({ where: ofMember(member), orderBy: desc(mallAddresses.id) })
   return rows.map(({ id, name, mobile, province, city, area, street }) => {
@@ -82,7 +82,7 @@ async function addressOf({ db, member, body }: MemberCall) {
   return address
 }
 
-/** Anything but a parcel is delivered at once. */
+/** Only parcels are sent; anything else arrives at once. */
 export async function exchange(call: MemberCall, id: number) {
   const { db, member, now } = call
   const goods = await rowById(call, mallGoods, id)

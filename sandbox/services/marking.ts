@@ -1,4 +1,4 @@
-/** Marks for answers (docs/backend/exams.md#marks). Pure. */
+/** Marks for answers (docs/backend/exams.md#marks). */
 import type { QuestionPart } from '../db/schema'
 import { keysIn, textsIn } from './questionAnswers'
 import { BLANKS, blanksOf, ESSAY, MULTIPLE, partsOf, type Question } from './questions'
@@ -11,17 +11,17 @@ export const UNANSWERED = 3
 export interface Given {
   answer: string
   images: string[]
-  /** What a teacher gave for an essay. */
+  /** The teacher's marks for an essay. */
   mark: number | null
 }
 
 export interface Mark {
   score: number
-  /** As `is_correct`. */
+  /** The value of `is_correct`. */
   verdict: typeof WRONG | typeof RIGHT | typeof PARTLY | typeof UNANSWERED
 }
 
-/** By place. */
+/** By the place in the question (`partsOf`). */
 export type Answers = ReadonlyMap<number, Given>
 
 const markOf = (score: number, full: number): Mark => {
@@ -75,7 +75,7 @@ export function markQuestion(question: Question, answers: Answers): Mark {
   }
 }
 
-/** Essays never count. */
+/** Essays do not count. */
 export function isMistake(question: Question, answers: Answers) {
   const marks = partsOf(question)
     .filter(([, { type }]) => type !== ESSAY)

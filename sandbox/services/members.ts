@@ -1,4 +1,4 @@
-/** Accounts: finding, creating, signing in, and what members see of themselves. */
+/** Accounts: finding, creating and logging in, and the member's own record. */
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -12,10 +12,10 @@ import { reward, tell } from './account'
 import { balanceCentsOf, countInvitees } from './referralBalance'
 import { randomKey } from './tickets'
 
-/** At BASE the next run of the job ends it, whatever the date. */
+/** At BASE the next run of the job deletes the account, whatever the date. */
 const DESTROY_AFTER_MS = { base: 30 * MINUTE, head: 7 * DAY }
 
-/** Relative, as the backend has it. */
+/** A relative path, as the backend stores it. */
 const DEFAULT_AVATAR = '/images/default_avatar.jpg'
 
 export const memberByMobile = async ({ db }: RequestContext, mobile: string): Promise<Member | undefined> =>
@@ -33,10 +33,10 @@ export async function change({ db }: RequestContext, member: Member, values: Par
   await db.update(members).set(values).where(eq(members.id, member.id))
 }
 
-/** Nine digits that no mobile number has, for accounts without one. */
+/** Nine digits for accounts without a mobile number; no real number has nine. */
 const standInMobile = () => `2${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** Made from the person's name at WeChat. */
+/** An account with the person's name at WeChat. */
 export const nameOf = (name: string) => `${[...name].slice(0, 12).join('')}_${randomKey(3)}`
 
 type NewMember = Partial<Pick<Member, 'mobile' | 'nickName' | 'passwordHash' | 'avatar' | 'isNicknameSet'>>
@@ -54,7 +54,7 @@ export async function createMember(context: RequestContext, { mobile, nickName, 
   return member
 }
 
-/** Signing in also withdraws an open request for deletion. */
+/** Logging in also withdraws a request for deletion. */
 export async function signIn(context: RequestContext, member: Member, lockedMessage = '账号已被锁定') {
   if (member.isLocked) throw refuse(lockedMessage)
   const { token, tokenId } = makeToken(member.id, context.now, context.secret)
@@ -94,7 +94,7 @@ export async function memberDetail(context: RequestContext, member: Member) {
   const role = await db.query.roles.findFirst({ where: eq(roles.id, member.roleId) })
   const bound = await db.query.socialites.findMany({ where: eq(socialites.memberId, member.id) })
   const isBound = (app: string) => flag(bound.some((row) => row.app === app))
-  // The agreement counts for the row, whatever its version.
+  // Consent is to the agreement's row, whatever its version.
   const hasAgreed = member.agreedAt !== null && member.agreedAt >= context.settings.sandbox.agreement_since
   return {
     id: member.id,

@@ -25,14 +25,14 @@ export async function openSession(context: RequestContext, body: unknown) {
   return { openid }
 }
 
-/** The newest `wx.login` of this phone counts. */
+/** Only the newest `wx.login` of a phone counts. */
 async function sessionKey(context: RequestContext, openid: string) {
   const session = await peek(context, 'miniSession', openid)
   if (!session) throw brokenCall()
   return session.key
 }
 
-/** @throws Refusal when the data were not sealed with this session's key, or have another shape */
+/** @throws Refusal when the data have another shape or another session's key sealed them */
 function opened<T>(key: string, sealed: Sealed, schema: v.GenericSchema<unknown, T>): T {
   try {
     return v.parse(schema, unseal(key, sealed))
@@ -44,7 +44,7 @@ function opened<T>(key: string, sealed: Sealed, schema: v.GenericSchema<unknown,
 const Person = v.object({ openId: v.string(), nickName: v.optional(v.string(), '微信用户') })
 const Phone = v.object({ phoneNumber: v.string() })
 
-/** @throws Refusal when the data are of another person than the session */
+/** @throws Refusal when data and session belong to different people */
 function personOf(key: string, openid: string, sealed: Sealed) {
   const person = opened(key, sealed, Person)
   if (person.openId !== openid) throw brokenCall()
@@ -79,7 +79,7 @@ export async function phoneLogin(context: RequestContext, body: unknown) {
   if (signatureOf(userInfo.rawData, key) !== userInfo.signature) throw badParams()
   const person = personOf(key, openid, userInfo)
   const { phoneNumber: mobile } = opened(key, phone, Phone)
-  // Name and picture are WeChat's.
+  // Name and picture come from WeChat.
   const fresh = { mobile, nickName: nameOf(person.nickName), avatar: '' }
   const member = (await memberByMobile(context, mobile)) ?? (await createMember(context, fresh))
   await linkOnce(context, member, openid)

@@ -1,4 +1,4 @@
-/** What a member owns or has begun: one row per thing, newest first (docs/backend/exams.md#my-exams). */
+/** Exams that a member owns or has begun: one row each, newest first (docs/backend/exams.md#my-exams). */
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -32,7 +32,7 @@ async function bestScore(context: RequestContext, member: Member, kind: 'paper' 
   return Math.max(0, ...sittings.map(({ score }) => score))
 }
 
-/** What was deleted leaves null. */
+/** A deleted exam is null. */
 const rows: Record<ExamKind, (context: RequestContext, member: Member, id: number, exam?: Exam) => Promise<object>> = {
   paper: async (context, member, id, exam) => ({
     paper_id: id,

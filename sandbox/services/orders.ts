@@ -28,7 +28,7 @@ interface Item extends GoodsFacts {
   kind: Goods
 }
 
-/** BASE: user id, HHmmss, two digits. HEAD: yyyyMMddHHmmss and four. */
+/** BASE: user id, HHmmss, two digits. HEAD: yyyyMMddHHmmss, four digits. */
 async function newOrderNo(context: RequestContext, member: Member): Promise<string> {
   const stamp = localDigits(context.now)
   const random = Math.random().toString().slice(2)
@@ -38,7 +38,7 @@ async function newOrderNo(context: RequestContext, member: Member): Promise<stri
   return isTaken ? newOrderNo(context, member) : orderNo
 }
 
-/** Stores the order. With nothing left to pay it is paid and delivered at once. `value` is that of the promo code. */
+/** Stores the order. If nothing is left to pay, delivers at once. `value`: the yuan that a promo code takes off. */
 async function create(context: RequestContext, member: Member, goods: Item, code: string, body: unknown) {
   for (const orderNo of (await goods.kind.replaced?.(context, member, goods.id)) ?? []) {
     const order = await orderByNo(context, orderNo)
@@ -80,14 +80,14 @@ const presentCreated = (order: Order) => ({
   created_at: utcIso(order.createdAt),
 })
 
-/** @throws Refusal when it cannot be bought */
+/** @throws Refusal when the thing is not for sale */
 async function itemOf(context: RequestContext, kind: Goods, id: number, ordering: Ordering): Promise<Item> {
   const facts = await kind.find(context, id, ordering)
   if (facts.closed) throw refuse(facts.closed)
   return { kind, ...facts }
 }
 
-/** BASE has one call per kind. */
+/** BASE has one buying call per kind. */
 export async function orderOne(call: MemberCall, kind: Goods, id: number) {
   const input = read(call.body, { promo_code: optionalText })
   const item = await itemOf(call, kind, id, call)
@@ -98,9 +98,9 @@ export async function orderOne(call: MemberCall, kind: Goods, id: number) {
 
 export const buys = (kind: Goods) => (call: MemberCall) => orderOne(call, kind, idIn(call.params))
 
-/** May be bought again. Nobody checks its price. */
+/** Members may buy it again. Nobody checks its price. */
 export async function orderRole(context: RequestContext, member: Member, body: unknown) {
-  // The agreement is asked for first.
+  // The refusal for a missing consent comes first.
   if (read(body, { agree: optionalText }).agree !== '1') throw refuse('请同意协议')
   const input = read(body, { role_id: trustedId, promo_code: optionalText })
   const item = await itemOf(context, roleGoods, input.role_id, { member, body })
@@ -116,7 +116,7 @@ export async function orderCoins(context: RequestContext, member: Member, charge
   return presentCreated(await create(context, member, { ...item, charge }, '', {}))
 }
 
-/** HEAD: one call for all goods, paid on the hosted cashier page. */
+/** HEAD has one call for all goods, and a hosted cashier page for the payment. */
 export async function orderV3(context: RequestContext, member: Member, body: unknown) {
   const fields = {
     goods_type: text('参数错误'),
@@ -165,7 +165,7 @@ const presentRow = (context: RequestContext, order: Order) => ({
   }),
 })
 
-/** BASE lists every order, HEAD the paid ones. */
+/** BASE lists all orders, HEAD only paid ones. */
 export async function listOrders(context: RequestContext, member: Member, ask: PageAsk) {
   const own = eq(orders.memberId, member.id)
   const shown = context.dialect === 'base' ? own : and(own, eq(orders.status, PAID))
@@ -173,7 +173,7 @@ export async function listOrders(context: RequestContext, member: Member, ask: P
   return presented(await pageOf(context, orders, shown, order, ask), (row) => presentRow(context, row))
 }
 
-/** The balance's history (docs/backend/promotions.md#balance), read from the paid orders. */
+/** History of the balance (docs/backend/promotions.md#balance), taken from the paid orders. */
 export async function listCoins(context: RequestContext, member: Member, ask: PageAsk) {
   const moved = or(eq(orders.goodsType, topUpGoods.order), eq(orders.payment, 'credit2'))
   const own = and(eq(orders.memberId, member.id), eq(orders.status, PAID), moved)

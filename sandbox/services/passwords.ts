@@ -2,7 +2,7 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 const KEY_BYTES = 32
 
-/** Cheap on purpose: these are demo accounts. */
+/** Cheap on purpose, since these are demo accounts. */
 const derive = (password: string, salt: string) => scryptSync(password, salt, KEY_BYTES, { N: 1024 })
 
 export function hashPassword(password: string) {
@@ -10,7 +10,7 @@ export function hashPassword(password: string) {
   return `${salt}:${derive(password, salt).toString('hex')}`
 }
 
-/** No password fits an empty `hash`. */
+/** No password matches an empty `hash`. */
 export function isPassword(password: string, hash: string) {
   const [salt, key] = hash.split(':')
   return Boolean(salt && key) && timingSafeEqual(derive(password, salt ?? ''), Buffer.from(key ?? '', 'hex'))

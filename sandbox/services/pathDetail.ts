@@ -1,5 +1,5 @@
 /**
- * One learning path with what a member has of it, and the member's own
+ * One learning path with the member's progress in it, and the paths that a member owns
  * (docs/backend/books-articles-paths.md#path-calls).
  */
 import type { Member, RequestContext } from '../core/context'
@@ -12,7 +12,7 @@ import { ownedPage, owns } from './access'
 import { goods, goodsOfPart } from './goods'
 import { findPath, pathBlock, presentPath, type Resource, resourcesOf, stepsOf } from './paths'
 
-/** By row id. A part without recorded progress has no entry. */
+/** By the part's row id. Parts without recorded progress have no entry. */
 async function learnedIn(context: RequestContext, member: Member | null, resources: Resource[]) {
   const learned = new Map<number, boolean>()
   if (!member) return learned
@@ -26,7 +26,7 @@ async function learnedIn(context: RequestContext, member: Member | null, resourc
   return learned
 }
 
-/** 0 to 100, over the parts with recorded progress. */
+/** Percent of the parts with recorded progress. */
 function progressOf(learned: Map<number, boolean>) {
   const all = [...learned.values()]
   return all.length > 0 ? Math.round((all.filter(Boolean).length / all.length) * 100) : 0

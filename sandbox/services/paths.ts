@@ -1,6 +1,6 @@
 /**
- * Learning paths (docs/backend/books-articles-paths.md#path-calls): the list, one path with its steps, what buying one
- * brings.
+ * Learning paths (docs/backend/books-articles-paths.md#path-calls): their list, their steps, and the parts that a buyer
+ * gets.
  */
 import { asc, inArray } from 'drizzle-orm'
 

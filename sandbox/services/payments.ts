@@ -1,4 +1,4 @@
-/** Gateways: the list, sending an order to one, and the word that comes back later (docs/backend/orders.md). */
+/** Gateways: their list, sending an order to one, and its report of the payment (docs/backend/orders.md). */
 import { eq } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
@@ -43,7 +43,7 @@ const required = text('参数错误')
 const wrongStatus = () => refuse('订单状态错误')
 
 /**
- * Binds the order to the gateway, even to one that then does not open. At BASE an order goes to a gateway only once.
+ * Binds the order to the gateway, even if the gateway then fails to open. At BASE an order goes to a gateway only once.
  */
 export async function startPaying({ db, settings }: RequestContext, order: Order, payment: string) {
   if (order.status !== UNPAID) throw wrongStatus()
@@ -52,7 +52,7 @@ export async function startPaying({ db, settings }: RequestContext, order: Order
   throw payment === 'alipay' ? refuse('支付宝证书未配置') : brokenCall()
 }
 
-/** @returns the address of the gateway's page; null = the gateway has none */
+/** @returns the address of the gateway's page; null = it has no page */
 export async function startRedirect(context: RequestContext, member: Member, query: Record<string, string>) {
   const input = read(query, { order_id: required, payment: required, payment_scene: required }, '参数错误')
   const order = await findOrder(context, member, input.order_id)
@@ -80,14 +80,14 @@ export async function gatewayOrder(context: RequestContext, ticket: string) {
   return { ...visit, order: await orderByNo(context, visit.orderNo) }
 }
 
-/** The payer has paid, and the gateway's word arrives a little later. Paying twice changes nothing. */
+/** Plays a payer who pays. The gateway reports it a little later. Paying twice changes nothing. */
 export async function payLater({ db, now, settings }: RequestContext, order: Order) {
   const isOpen = order.status === UNPAID || order.status === PAYING
   const settleAt = now + settings.sandbox.pay_delay_ms
   if (isOpen && order.settleAt === null) await db.update(orders).set({ settleAt }).where(eq(orders.id, order.id))
 }
 
-/** @returns where the browser goes. Whoever just leaves comes back as if they had paid. */
+/** @returns the address that the browser goes to. A payer who only leaves comes back as if they had paid. */
 export async function endGateway(context: RequestContext, ticket: string, result: string) {
   const { order, successUrl, failureUrl } = await gatewayOrder(context, ticket)
   if (result === 'paid') await payLater(context, order)
@@ -104,7 +104,7 @@ export async function handPay(context: RequestContext, member: Member, body: unk
 
 const orderNoIn = (body: unknown) => read(body, { order_id: required }).order_id
 
-/** Sends an order to a gateway; `answer` is what the payer's program hands on. */
+/** Sends an order to a gateway. `answer` goes on to the payment program on the phone. */
 export const payWith =
   (payment: string, answer: (context: RequestContext, order: Order) => object, readOrderNo = orderNoIn) =>
   async (call: MemberCall) => {
@@ -144,7 +144,7 @@ export async function cashierOrder(context: RequestContext, sign: string) {
   return orderByNo(context, visit.orderNo)
 }
 
-/** HEAD. A chosen gateway is final. */
+/** HEAD. The first gateway is final. */
 export async function chooseGateway(context: RequestContext, sign: string, payment: string) {
   const order = await cashierOrder(context, sign)
   if (order.status !== PAYING) throw wrongStatus()

@@ -1,4 +1,4 @@
-/** Questions without a clock: the chapters of a practice, its daily twenty, single ones (docs/backend/exams.md#practice-calls). */
+/** Questions without a clock: of practices, of the day, single ones (docs/backend/exams.md#practice-calls). */
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -27,7 +27,7 @@ const linksOf = ({ db }: RequestContext, practiceId: number) =>
     orderBy: [asc(practiceQuestions.chapterId), asc(practiceQuestions.sort)],
   })
 
-/** The ids, and the first question whole. */
+/** All ids, and the first question in full. */
 export async function withFirst<K extends string>(context: RequestContext, member: Member, key: K, ids: number[]) {
   const question = await findQuestion(context, ids[0] ?? 0)
   return { first_question: await presentFor(context, member, question), [key]: ids }
@@ -63,7 +63,7 @@ export async function openDaily(context: RequestContext, member: Member, practic
   return { practice: presentPractice(exam), ...(await withFirst(context, member, 'qid_arr', drawn)) }
 }
 
-/** @throws Refusal 试题不存在 when the practice does not have it */
+/** @throws Refusal 试题不存在 when the practice lacks the question */
 async function practiceQuestion(context: RequestContext, member: Member, practiceId: number, questionId: number) {
   if (practiceId !== NO_PRACTICE) {
     await enter(context, member, practiceId)
@@ -80,7 +80,7 @@ export async function showQuestion(context: RequestContext, member: Member, prac
 const isNothing = (sent: unknown) =>
   sent === undefined || sent === null || sent === '' || (Array.isArray(sent) && sent.length === 0)
 
-/** By place. Parts of a compound question come as one list with gaps. Clients may send nothing at all. */
+/** By place. The parts of a compound question come as a list with gaps. Clients may also send nothing. */
 function readPractised(question: Question, sent: unknown): Map<number, Given> {
   const entries = partsOf(question).flatMap(([place, part]): [number, Given][] => {
     const value: unknown = question.type === COMPOUND ? Object(sent)[place] : sent

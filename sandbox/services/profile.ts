@@ -18,7 +18,7 @@ const MAX_NAME_CHARS = 24
 export async function setNickname(context: RequestContext, member: Member, body: unknown) {
   const { nick_name: nickName } = read(body, { nick_name: text('请输入昵称') })
   if (member.isNicknameSet) throw refuse('当前用户已配置昵称')
-  // The backend's column is too short for it.
+  // The backend's column is too short for it, which breaks the call.
   if ([...nickName].length > MAX_NAME_CHARS) throw brokenCall()
   const taken = and(eq(members.nickName, nickName), ne(members.id, member.id))
   if ((await context.db.$count(members, taken)) > 0) throw refuse('昵称已经存在')
@@ -51,7 +51,7 @@ export async function bindMobile(context: RequestContext, member: Member, body: 
   await change(context, member, { mobile })
 }
 
-/** Proves the present number. The key opens `changeMobile` for an hour. */
+/** Checks the present number. The key allows `changeMobile` for an hour. */
 export async function proveMobile(context: RequestContext, member: Member, body: unknown) {
   const { mobile, mobile_code: code } = read(body, { mobile: optionalText, mobile_code: optionalText })
   await checkCode(context, mobile, code)

@@ -1,4 +1,4 @@
-/** Watch progress: what the player reports and what follows from it (docs/backend/courses.md#watch-progress). */
+/** Watch progress: the player's reports and their effects (docs/backend/courses.md#watch-progress). */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -21,7 +21,7 @@ export async function touchCourse({ db, now }: RequestContext, member: Member, c
     .onConflictDoUpdate({ target: [courseRecords.memberId, courseRecords.courseId], set: { updatedAt: now } })
 }
 
-/** `duration`: where playback is, in seconds. */
+/** `duration`: the position of the player, in seconds. */
 export async function recordPosition(context: RequestContext, member: Member, videoId: number, duration: number) {
   const lesson = await findVideo(context, videoId)
   const { video, course } = lesson
@@ -33,14 +33,14 @@ export async function recordPosition(context: RequestContext, member: Member, vi
   await updateCourseProgress(context, member, course.id)
 }
 
-/** HEAD credits those who may watch, and others up to the end of the trial. */
+/** HEAD records viewers who may watch; of others only the trial. */
 async function creditedSeconds(context: RequestContext, member: Member, { course, video }: Lesson, duration: number) {
   if (context.dialect === 'base' || (await mayWatch(context, member, course, video))) return duration
   if (video.freeSeconds === 0) throw refuse('无权限观看此视频')
   return Math.min(duration, video.freeSeconds)
 }
 
-/** The position only grows, and a finished lesson stays finished. @returns whether this report finished it */
+/** The position only grows, and a finished lesson stays finished. @returns whether the lesson is finished just now */
 async function storePosition({ db, now }: RequestContext, member: Member, video: Video, seconds: number) {
   const own = and(eq(videoRecords.memberId, member.id), eq(videoRecords.videoId, video.id))
   const known = await db.query.videoRecords.findFirst({ where: own })

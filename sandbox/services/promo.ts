@@ -1,4 +1,4 @@
-/** Promo codes: the academy's and the members' invite codes (docs/backend/orders.md#promo-codes). */
+/** Promo codes of the academy, and invite codes of members (docs/backend/orders.md#promo-codes). */
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -23,7 +23,7 @@ const present = (row: PromoCode) => ({
   invite_user_reward: row.inviterReward,
 })
 
-/** Upper and lower case are the same. */
+/** Case does not matter. */
 const find = async ({ db }: RequestContext, code: string): Promise<PromoCode | undefined> =>
   db.query.promoCodes.findFirst({ where: sql`lower(${promoCodes.code}) = ${code.toLowerCase()}` })
 
@@ -35,7 +35,7 @@ async function canUse({ db, now }: RequestContext, member: Member, row: PromoCod
   return (await db.$count(orders, spent)) === 0
 }
 
-/** `undefined` is no error: the order then costs the full price. */
+/** Undefined = no usable code, which is no error: the order costs the full price. */
 export async function usablePromo(context: RequestContext, member: Member, code: string) {
   const row = code === '' ? undefined : await find(context, code)
   return row && (await canUse(context, member, row)) ? row : undefined
@@ -78,7 +78,7 @@ async function createInvite({ db }: RequestContext, member: Member) {
     .values({ code, memberId: member.id, discount: INVITE_REWARD, inviterReward: INVITE_REWARD, maxUses: 0 })
 }
 
-/** Made when a member who may have one first looks. */
+/** Makes the code when a member who may have one first asks for it. */
 export async function inviteCode(context: RequestContext, member: Member) {
   if (!(await ownCode(context, member)) && isVip(context, member)) await createInvite(context, member)
   const row = await ownCode(context, member)

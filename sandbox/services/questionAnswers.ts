@@ -1,14 +1,14 @@
 /**
- * Answers in three forms: as clients send them, as they are stored, as they are read back
+ * Answers in three forms: what clients send, what is stored, and what clients get back
  * (docs/backend/exams.md#question-types).
  */
 import { badParams } from '../core/envelope'
 import type { QuestionPart } from '../db/schema'
 import { blanksOf, BLANKS, ESSAY, JUDGE, MULTIPLE, SINGLE } from './questions'
 
-/** Empty when withdrawn. */
+/** Empty = withdrawn. */
 export const keysIn = (answer: string) => answer.split(',').filter(Boolean)
-/** One text per blank; empty when nothing was answered. */
+/** One text per blank; an empty list = nothing was answered. */
 export const textsIn = (answer: string): string[] => (answer ? JSON.parse(answer) : [])
 
 function plainText(value: unknown) {
@@ -64,7 +64,7 @@ export function rowsIn({ type }: QuestionPart, answer: string) {
   return []
 }
 
-/** Type 2 has a name in the singular here. */
+/** The wire uses the singular for type 2 here. */
 export function presentPartAnswer(part: QuestionPart, answer: string, images: string[]) {
   const rows = rowsIn(part, answer)
   return {

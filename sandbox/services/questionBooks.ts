@@ -16,7 +16,7 @@ export type Book = 'wrong' | 'collected'
 const markOf = (member: Member, kind: Book, questionId: number) =>
   and(eq(questionMarks.memberId, member.id), eq(questionMarks.kind, kind), eq(questionMarks.questionId, questionId))
 
-/** Added last first. */
+/** The last added first. */
 async function questionsIn({ db }: RequestContext, member: Member, kind: Book): Promise<Question[]> {
   const rows = await db
     .select({ question: questions })
@@ -87,7 +87,7 @@ export async function removeMistake({ db }: RequestContext, member: Member, ques
   if (removed.length === 0) throw noQuestion()
 }
 
-/** Questions that are not collected have no entry. */
+/** Only collected questions have an entry. */
 export async function collectionStatuses(call: MemberCall) {
   const { question_ids: ids } = read(call.body, { question_ids: v.array(idNumber, '参数错误') })
   const { db, member } = call

@@ -1,4 +1,4 @@
-/** Questions as they are sent, with their key or without it (docs/backend/exams.md#question-shape). */
+/** Questions on the wire, with or without the key (docs/backend/exams.md#question-shape). */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -19,7 +19,7 @@ export const COMPOUND = 6
 const TYPE_TEXT = ['', '单选题', '多选题', '填空题', '问答题', '判断题', '题帽题']
 const MAX_OPTIONS = 10
 
-/** Stands before the blanks of an `answer`: the text of each, and its marks. */
+/** Begins the `answer` of a question with blanks. A list of texts and marks follows, one item per blank. */
 export const BLANKS_PREFIX = 'v2:::'
 const Blanks = v.array(v.object({ a: v.string(), s: v.number() }))
 
@@ -27,7 +27,7 @@ export const blanksOf = ({ answer }: QuestionPart) => v.parse(Blanks, JSON.parse
 
 export const WHOLE = -1
 
-/** By place: everything that is answered on its own. */
+/** Everything that has an answer of its own, by place. */
 export const partsOf = (question: Question): [number, QuestionPart][] =>
   question.type === COMPOUND ? [...question.parts.entries()] : [[WHOLE, question]]
 
@@ -107,7 +107,7 @@ export function presentQuestion(origin: string, question: Question, isKeyShown: 
   return { ...own, content: JSON.stringify({ header, questions }), content_transform: { header_transform } }
 }
 
-/** Complete. The key is left out while a running sitting of the member asks the question. */
+/** The whole question. It lacks the key while a running sitting of the member contains it. */
 export async function presentFor({ db, origin }: RequestContext, member: Member, question: Question) {
   const asked = await db
     .select({ id: sittingQuestions.id })

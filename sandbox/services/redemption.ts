@@ -1,4 +1,4 @@
-/** Codes that open things (docs/backend/promotions.md#redemption-codes). */
+/** Codes that give things (docs/backend/promotions.md#redemption-codes). */
 import { desc, eq } from 'drizzle-orm'
 
 import type { MemberCall } from '../core/api'
@@ -22,11 +22,11 @@ const present = ({ origin }: RequestContext, { sign, targetId, name, thumb, char
 const itemsOf = ({ db }: RequestContext, activityId: number) =>
   db.query.redemptionItems.findMany({ where: eq(redemptionItems.activityId, activityId), orderBy: redemptionItems.id })
 
-/** A membership is never owned already: it is prolonged. */
+/** A membership can always be given, since it gets longer. */
 const isOwned = async (call: MemberCall, { sign, targetId }: Item) =>
   (await goodsOfGift(sign)?.isBought?.(call, call.member, targetId)) ?? false
 
-/** The activity of a usable code. Uses up the captcha. */
+/** @returns the activity of a usable code. The captcha is used up. */
 async function openActivity(call: MemberCall) {
   const { code } = read(call.body, { code: text('请输入兑换码') })
   await passCaptcha(call, call.body)
@@ -56,7 +56,7 @@ export async function queryCode(call: MemberCall) {
   }
 }
 
-/** Gives what the member does not have yet. */
+/** Gives the things that the member does not own yet. */
 export async function confirmCode(call: MemberCall) {
   const { code, items } = await openActivity(call)
   const { db, member, now } = call

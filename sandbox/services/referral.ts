@@ -1,4 +1,4 @@
-/** The MultiLevelShare add-on: who brought whom, what it earns, and how that is paid out (docs/backend/promotions.md#referral). */
+/** The MultiLevelShare add-on: inviters, their rewards, and withdrawals (docs/backend/promotions.md#referral). */
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -14,7 +14,7 @@ import { memberById, membersById } from './members'
 import { balanceCentsOf, countInvitees, record } from './referralBalance'
 import { rewardedThing } from './referralRewards'
 
-/** Once per member; nobody brings themselves. */
+/** Works once per member. Nobody can invite themselves. */
 export async function bindReferrer(call: MemberCall) {
   const { db, member, body, now, settings } = call
   const { msv } = read(body, { msv: idNumber })
@@ -46,7 +46,7 @@ export async function listReferralGoods(context: RequestContext, _member: Member
   }))
 }
 
-/** 0 = the thing is not rewarded. */
+/** 0 = the thing brings no reward. */
 export async function rewardOf(call: MemberCall) {
   const { goods_type, goods_id } = read(call.query, { goods_type: text('参数错误'), goods_id: idNumber })
   return { reward: (await rewardedThing(call, goods_type, goods_id))?.reward ?? 0 }
@@ -97,7 +97,7 @@ const withdrawFields = {
   amount: yuan,
 }
 
-/** The money leaves the balance at once. An administrator then pays it out or refuses. */
+/** Takes the money from the balance at once. An administrator then pays it out or refuses. */
 export async function withdraw(call: MemberCall) {
   const input = read(call.body, withdrawFields)
   const { channel, channel_account, channel_name, channel_address, amount } = input

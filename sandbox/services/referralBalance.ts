@@ -1,4 +1,4 @@
-/** What an inviter has earned (docs/backend/promotions.md#referral), in cents. */
+/** The earnings of an inviter (docs/backend/promotions.md#referral), in cents. */
 import { count, eq, sum } from 'drizzle-orm'
 
 import type { RequestContext } from '../core/context'
@@ -18,7 +18,7 @@ export async function countInvitees({ db }: RequestContext, memberId: number): P
   return row?.total ?? 0
 }
 
-/** A negative amount takes from the balance. */
+/** A negative amount reduces the balance. */
 export async function record(context: RequestContext, memberId: number, amountCents: number, remark: string) {
   const { db, now } = context
   const beforeCents = await balanceCentsOf(context, memberId)

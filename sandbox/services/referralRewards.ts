@@ -1,4 +1,4 @@
-/** What the sale of a thing is worth to who brought the buyer (docs/backend/promotions.md#referral). */
+/** The reward that a buyer's inviter gets for the sale of a thing (docs/backend/promotions.md#referral). */
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { RequestContext } from '../core/context'
@@ -12,11 +12,11 @@ const inviterOf = async ({ db, now }: RequestContext, memberId: number): Promise
   return (await db.query.invitees.findFirst({ where }))?.inviterId
 }
 
-/** `type` is the wire's word; `undefined` = not rewarded. */
+/** `type` is the word on the wire. Undefined = no reward. */
 export const rewardedThing = ({ db }: RequestContext, type: string, targetId: number) =>
   db.query.referralGoods.findFirst({ where: and(eq(referralGoods.type, type), eq(referralGoods.targetId, targetId)) })
 
-/** Rewards whoever brought the buyer, and whoever brought that inviter. */
+/** Rewards the buyer's inviter, and the inviter's own inviter. */
 export async function rewardInviters(context: RequestContext, order: typeof orders.$inferSelect) {
   if (!context.settings.enabled_addons.includes('MultiLevelShare') || order.charge === order.discount) return
   const kind = goodsOfOrder(order.goodsType)

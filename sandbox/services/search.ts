@@ -1,4 +1,4 @@
-/** Search over courses, lessons and what add-ons have (docs/backend/app.md#search). */
+/** Search in courses, lessons and the goods of add-ons (docs/backend/app.md#search). */
 import { and, asc, like } from 'drizzle-orm'
 
 import type { RequestContext } from '../core/context'
@@ -19,7 +19,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** '' when only the title has the keyword. */
+/** '' when only the title contains the keyword. */
 function excerpt(text: string, keyword: string) {
   const at = text.toLowerCase().indexOf(keyword.toLowerCase())
   if (at < 0) return ''
@@ -27,10 +27,10 @@ function excerpt(text: string, keyword: string) {
   return text.slice(Math.max(0, at - EXCERPT_SIDE), end) + (end < text.length ? '...' : '')
 }
 
-/** Without what is a wildcard to the database. */
+/** The keyword without the database's wildcards. */
 const wordOf = (keyword: string) => keyword.trim().replace(/[%_]/g, '')
 
-/** The database looks at tags and their attributes too, a reader does not. */
+/** The database also finds words in tags and attributes. Only words in the text count. */
 const isInText = ({ title, summary, html }: Hit, word: string) =>
   [title, summary, textOf(html)].some((text) => text.toLowerCase().includes(word.toLowerCase()))
 
@@ -39,7 +39,7 @@ interface Found extends Hit {
   idBase: number
 }
 
-/** `wanted` '' or 0 = all kinds. */
+/** `wanted`: a kind, or '' or '0' for all kinds. */
 async function findHits(context: RequestContext, keyword: string, wanted: string): Promise<Found[]> {
   const sought = wordOf(keyword)
   const found: Found[] = []
@@ -55,7 +55,7 @@ async function findHits(context: RequestContext, keyword: string, wanted: string
 
 function present(context: RequestContext, hit: Found, keyword: string) {
   return {
-    // The index numbers its rows on its own.
+    // The index has numbers of its own.
     id: hit.idBase + hit.id,
     resource_id: hit.id,
     resource_type: hit.word,
@@ -94,7 +94,7 @@ export async function search(context: RequestContext, query: Record<string, stri
 
   const rows = isBase ? positive(size, 10) : Math.min(positive(size, 10), 100)
   const hits = (await findHits(context, keywords.trim(), type ?? '')).slice(0, MAX_FOUND)
-  // BASE takes a missing page for page 0, which is empty.
+  // At BASE a missing page counts as page 0, which is empty.
   const page = positive(query.page, isBase ? 0 : 1)
   const shown = page === 0 ? [] : hits.slice((page - 1) * rows, page * rows)
   return { data: shown.map((hit) => present(context, hit, keywords.trim())), total: hits.length }

@@ -1,4 +1,4 @@
-/** Paying inside an operator's own app (docs/backend/orders.md#other-payments): WeChat, Alipay, and Apple's store. */
+/** Payments inside an operator's own app (docs/backend/orders.md#other-payments): WeChat, Alipay, Apple's store. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -14,7 +14,7 @@ import { issue, peek, randomKey } from './tickets'
 
 const required = text('参数错误')
 
-/** For WeChat's SDK. */
+/** Arguments of WeChat's SDK. */
 export const wechatAppPay = payWith('wechat_app', ({ now }, order) => ({
   appid: 'wx0000000000sandbox',
   partnerid: '1900000000',
@@ -25,13 +25,13 @@ export const wechatAppPay = payWith('wechat_app', ({ now }, order) => ({
   sign: randomKey(32).toUpperCase(),
 }))
 
-/** For Alipay's SDK. */
+/** Arguments of Alipay's SDK. */
 export const alipayAppPay = payWith('alipay_app', (_, { orderNo, charge, discount }) => {
   const biz = JSON.stringify({ out_trade_no: orderNo, total_amount: String(charge - discount) })
   return { data: `app_id=2021000000&biz_content=${encodeURIComponent(biz)}&sign=${randomKey(32)}` }
 })
 
-/** Apple's store sells at these prices only. */
+/** The only prices of Apple's store. */
 const PRICES = [6, 30, 68, 128, 298, 648]
 const productOf = (charge: number) => `zhitu.coins.${charge}`
 
@@ -49,7 +49,7 @@ export function createAppleOrder(context: RequestContext, member: Member, body: 
   return orderCoins(context, member, charge)
 }
 
-/** A receipt of the imitated store (pages/shell.js). Apple's own is signed. */
+/** A receipt of the imitated store (pages/shell.js). A real one carries Apple's signature. */
 const Receipt = v.pipe(
   v.string(),
   v.transform((sealed): unknown => {
@@ -62,7 +62,7 @@ const Receipt = v.pipe(
   v.object({ product_id: v.string(), transaction_id: v.string() }),
 )
 
-/** One receipt pays one order, however often it is sent. An order that has ended is delivered, too. */
+/** A receipt pays one order, however often it arrives. An order that has ended is delivered all the same. */
 export async function verifyApple(context: RequestContext, member: Member, body: unknown) {
   const input = read(body, { order_id: required, receipt: required })
   const order = await findOrder(context, member, input.order_id)

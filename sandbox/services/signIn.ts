@@ -1,4 +1,4 @@
-/** Signing in once a day, China time (docs/backend/promotions.md#daily-sign-in). */
+/** The daily sign-in, by China time (docs/backend/promotions.md#daily-sign-in). */
 import { and, asc, desc, eq, like } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -10,7 +10,7 @@ import { reward } from './account'
 
 const dayOf = (ms: number) => localT(ms).slice(0, 10)
 
-/** Days in a row up to today, or up to yesterday while today's sign-in is missing. */
+/** Days in a row up to today; before today's sign-in up to yesterday. */
 async function streakOf({ db, member, now }: MemberCall): Promise<number> {
   const rows = await db
     .select({ day: signIns.day })
@@ -45,7 +45,7 @@ export async function signInState(call: MemberCall) {
   }
 }
 
-/** A second time on one day is no error: `reward` is false. */
+/** A second sign-in on one day is no error, but `reward` is false. */
 export async function signIn(call: MemberCall) {
   const points = rewardOf(call.settings.sandbox.sign_in_rewards, (await streakOf(call)) + 1)
   const row = { memberId: call.member.id, day: dayOf(call.now), reward: points }

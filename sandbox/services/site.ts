@@ -1,11 +1,11 @@
-/** The config and what hangs on it: links, navigation, sliders, the page signature for sharing. */
+/** The config with links, navigation and sliders, and the page signature for sharing. */
 import { utcIso } from '../core/dates'
 import { badParams } from '../core/envelope'
 import type { RequestContext } from '../core/context'
 import { loadSite } from '../seed/site'
 import { randomKey } from './tickets'
 
-/** The site content is as old as the academy. */
+/** The date of all site content. */
 const SITE_BIRTH = Date.UTC(2024, 4, 1)
 
 export const listLinks = () =>
@@ -38,7 +38,7 @@ export const listSliders = ({ origin }: RequestContext, platform = 'APP') =>
     platform: platform.toUpperCase(),
   }))
 
-/** These settings are not in the config's answer. */
+/** Settings that the answer of the config leaves out. */
 const OWN_KEYS = ['version', 'extraConfig', 'recommend_apps', 'sandbox', 'course_purchase_notice']
 
 export function systemConfig(context: RequestContext) {
@@ -75,7 +75,7 @@ const JS_APIS = [
   'getLocalImgData',
 ]
 
-/** For WeChat's page SDK. Nobody checks the signature here. */
+/** For WeChat's page SDK. Nothing here checks the signature. */
 export function shareSdk({ now, origin, settings }: RequestContext, pageUrl: string | undefined) {
   if (!pageUrl) throw badParams()
   if (!settings.sandbox.wechat_share) return { enabled: 0 }

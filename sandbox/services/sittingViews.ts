@@ -1,4 +1,4 @@
-/** A sitting as its member opens it: to answer, to go on, to look back (docs/backend/exams.md#paper-calls). */
+/** What a member sees of a sitting: at its start, later, and after its end (docs/backend/exams.md#paper-calls). */
 import type { Member, RequestContext } from '../core/context'
 import { phpMap } from '../core/php'
 import { mockSitting, paperSitting, presentMock, presentPaper } from './examDetails'
@@ -14,7 +14,7 @@ type Answers = SittingRow['answers']
 
 const isAnswered = ({ answer, images }: { answer: string; images: string[] }) => answer !== '' || images.length > 0
 
-/** By index; a list while there is no gap. */
+/** By index. Without gaps it is a list. */
 function presentParts(question: Question, answers: Answers, isOver: boolean) {
   const entries = partsOf(question).flatMap(([place, part]): [number, object][] => {
     const saved = answers.get(place)
@@ -35,7 +35,7 @@ function presentAnswer(question: Question, answers: Answers) {
   }
 }
 
-/** Marks and key come only after the end. */
+/** Contains marks and key only after the end. */
 function presentRow({ origin }: RequestContext, { id, questionId, question, answers }: SittingRow, isOver: boolean) {
   const row = { id, question_id: questionId }
   if (!question)

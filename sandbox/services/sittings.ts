@@ -27,7 +27,7 @@ import { ESSAY, hasEssay, noQuestion, partsOf, type Question, questionsOfPaper, 
 
 export type SittingKind = Exclude<ExamKind, 'practice'>
 
-/** Time beyond the deadline, so that clients can hand in by themselves. */
+/** Extra time after the deadline, so that clients can hand in by themselves. */
 const GRACE_MS = 30 * SECOND
 const MAX_IMAGES = 9
 
@@ -44,13 +44,13 @@ type SavedAnswer = Given & { savedAt: number }
 export interface SittingRow {
   id: number
   questionId: number
-  /** null = deleted meanwhile. */
+  /** Null = the question was deleted. */
   question: Question | null
   /** By place. */
   answers: Map<number, SavedAnswer>
 }
 
-/** In the order on screen. */
+/** In the order of the screen. */
 export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<SittingRow[]> {
   const isMine = eq(sittingQuestions.sittingId, id)
   const rows = await db
@@ -69,10 +69,10 @@ export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<S
   return rows.map((row) => ({ ...row, answers: answersBy.get(row.id) ?? new Map() }))
 }
 
-/** Any member's. */
+/** Finds the sitting of any member. */
 export const findSitting = (context: RequestContext, id: number): Promise<Sitting> => rowById(context, examSittings, id)
 
-/** @throws Refusal 404 for somebody else's, or when the path names another `targetId` */
+/** @throws Refusal 404 for somebody else's sitting, and when the path names another exam */
 export async function ownSitting(
   context: RequestContext,
   member: Member,
@@ -121,7 +121,7 @@ export async function startSitting(context: RequestContext, member: Member, kind
     status: RUNNING[kind] ?? 0,
     totalScore: drawn.reduce((sum, { score }) => sum + score, 0),
     startedAt: now,
-    // Answers carry whole seconds, and clients must not read an earlier deadline.
+    // Answers contain whole seconds. Rounding up keeps clients from reading an earlier deadline.
     deadlineAt: Math.ceil((now + exam.expiredMinutes * MINUTE) / SECOND) * SECOND,
   }
   const [{ id: sittingId } = { id: 0 }] = await db.insert(examSittings).values(sitting).returning()
@@ -205,7 +205,7 @@ export async function handIn(context: RequestContext, sitting: Sitting): Promise
 
 export const resultOf = ({ status, score }: Sitting) => ({ status, total_score: score })
 
-/** Whoever comes back too late finds the sitting handed in. */
+/** A member who comes back too late finds the sitting handed in. */
 export const closeIfDue = async (context: RequestContext, sitting: Sitting) =>
   sitting.deadlineAt <= context.now ? handIn(context, sitting) : sitting
 
@@ -217,7 +217,7 @@ export async function handInExpired(context: RequestContext) {
 }
 
 /**
- * A teacher's marks for essays, by row id or `{rowId}-cap-{index}`. It ends with the last of them.
+ * Stores a teacher's marks for essays, by row id or `{rowId}-cap-{index}`. With the last of them the sitting is marked.
  * @throws Refusal in English, for the people who write tests
  */
 export async function giveMarks(context: RequestContext, sitting: Sitting, marks: Record<string, { score: number }>) {

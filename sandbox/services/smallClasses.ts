@@ -1,4 +1,4 @@
-/** Small classes as the platform shapes them (docs/backend/live.md#small-classes). */
+/** Small classes (docs/backend/live.md#small-classes). */
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
@@ -38,7 +38,7 @@ export function closedWords({ status, userCount, maxPeople }: SmallClass): strin
 const isPaid = async (context: RequestContext, member: Member | null, id: number) =>
   member !== null && (await owns(context, smallClassOwners, member, id))
 
-/** A free one is everybody's who has logged in. */
+/** A free class is open to every member. */
 const mayAttend = async (context: RequestContext, member: Member | null, { id, charge }: SmallClass) =>
   member !== null && (charge === 0 || (await isPaid(context, member, id)))
 
@@ -78,7 +78,7 @@ async function present(context: RequestContext, classes: SmallClass[]) {
 interface Filter {
   /** '' = all. */
   type: string
-  /** Of the first and of the second level; 0 = all. */
+  /** Categories of the first and of the second level; 0 = all. */
   categoryId: number
   childId: number
 }
@@ -114,7 +114,7 @@ export async function smallClassDetail(context: RequestContext, member: Member |
   }
 }
 
-/** Bought last first; one that was taken down has only its number. */
+/** The last bought first. A class that was deleted has only its id. */
 export async function ownedSmallClasses(context: RequestContext, member: Member, ask: PageAsk) {
   const page = await ownedPage(context, smallClassOwners, member, ask)
   const ids = page.rows.map(({ targetId }) => targetId)
@@ -132,7 +132,7 @@ export async function ownedSmallClasses(context: RequestContext, member: Member,
   return { data: lightPage(own) }
 }
 
-/** The classroom of the operator, which is no part of the platform: it lets in whom the class is open for. */
+/** The operator's classroom, which is no part of the platform. It admits members who may attend the class. */
 export async function enterClassroom(context: RequestContext, member: Member | null, lessonId: number) {
   if (!member) throw loginFirst()
   const lesson = await rowById(context, smallClassLessons, lessonId)

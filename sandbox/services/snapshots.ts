@@ -19,7 +19,7 @@ const RESOURCE = {
   resource_id: idNumber,
 }
 
-/** Of the thing that the call names. */
+/** Photographs of the thing that the call names. */
 function ownOf(
   { member }: MemberCall,
   { resource_type: type, resource_id: id }: { resource_type: string; resource_id: number },
@@ -31,7 +31,7 @@ export async function countSnapshots(call: MemberCall) {
   return { count: await call.db.$count(snapshots, ownOf(call, read(call.query, RESOURCE, '参数错误'))) }
 }
 
-/** All of them, newest first: `max_times` keeps them few. */
+/** All photographs, newest first. `max_times` limits their number. */
 export async function listSnapshots(call: MemberCall) {
   const own = ownOf(call, read(call.query, RESOURCE, '参数错误'))
   const taken = await call.db
@@ -48,7 +48,7 @@ export async function listSnapshots(call: MemberCall) {
   return lightPage({ rows, total: rows.length })
 }
 
-/** The fields stand in the form or in the query. */
+/** The form or the query contains the fields. */
 export async function addSnapshot(call: MemberCall) {
   const { body, query, db, settings, member, now } = call
   const upload = checkedImage(call, ['png', 'jpg'])
@@ -68,7 +68,7 @@ export async function addSnapshot(call: MemberCall) {
   })
 }
 
-/** The picture goes too. */
+/** Deletes the picture too. */
 export async function deleteSnapshot(call: MemberCall, id: number) {
   const { db, member, runtime, afterCommit } = call
   const isOwn = and(eq(snapshots.id, id), eq(snapshots.memberId, member.id))

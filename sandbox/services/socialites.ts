@@ -18,14 +18,14 @@ const MAX_URL_CHARS = 255
 const address = v.pipe(text('参数错误'), v.maxLength(MAX_URL_CHARS, '参数错误'))
 const aim = v.picklist(['login', 'bind'], '参数错误')
 
-/** Starts a round; gives the address of the page where a person picks who comes back. */
+/** Starts a round. @returns the page where a person chooses an identity */
 export async function startRound(context: RequestContext, app: Identity['app'], query: Record<string, string>) {
   const { s_url: successUrl, f_url: failureUrl, action } = read(query, { s_url: address, f_url: address, action: aim })
   const state = await issue(context, 'oauth', { app, successUrl, failureUrl, action })
   return `${context.origin}/sandbox/oauth?state=${state}`
 }
 
-/** Who can come back from the stand-in of WeChat. Without an open id, somebody new every time. */
+/** Identities on the stand-in of WeChat. Without an open id it is somebody new every time. */
 export const PERSONAS = {
   known: { title: '林小满', note: '已有账号，直接登录', openId: 'wechat-known', unionId: 'union-known' },
   noMobile: { title: '山外青山', note: '已有账号，未绑定手机号', openId: 'wechat-no-mobile', unionId: '' },
@@ -37,7 +37,7 @@ type Persona = keyof typeof PERSONAS
 
 const isPersona = (name: string): name is Persona => name in PERSONAS
 
-/** Ends a round; gives where the browser goes. Anything but a persona means that the person said no. */
+/** Ends a round. An unknown persona means that the person refused. @returns where the browser goes */
 export async function endRound(context: RequestContext, state: string, persona: string) {
   const round = await take(context, 'oauth', state)
   if (!round) throw refuse('授权已过期，请重新发起')
@@ -56,7 +56,7 @@ export async function endRound(context: RequestContext, state: string, persona: 
 
 const LOCKED = '用户已锁定无法登录'
 
-/** The account that this identity belongs to: by union id first, then by open id. */
+/** The account of an identity: found by union id, else by open id. */
 async function ownerOf({ db }: RequestContext, { app, openId, unionId }: Identity) {
   const isSame = and(eq(socialites.app, app), eq(socialites.openId, openId))
   const samePerson =
@@ -103,7 +103,7 @@ export async function registerWithCode(context: RequestContext, body: unknown) {
   if (await memberByMobile(context, input.mobile)) throw refuse('手机号已存在')
   if (await ownerOf(context, identity)) throw refuse('当前渠道账号已绑定了其它账号')
   await take(context, 'loginCode', code)
-  // With the name and the picture that WeChat gave, for good.
+  // The account keeps the name and picture that WeChat gave.
   const own = { mobile: input.mobile, avatar: '', isNicknameSet: true }
   return signIn(context, await createFrom(context, identity, own), LOCKED)
 }

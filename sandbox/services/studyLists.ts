@@ -24,7 +24,7 @@ const presentRecord = (row: CourseRecord) => ({
   updated_at: utcIso(row.updatedAt),
 })
 
-/** What every study list says about a course, by course id. A course that was taken down is `[]`. */
+/** What study lists say about a course, by its id. A course that was taken down is `[]`. */
 async function studyFacts(context: RequestContext, member: Member, courseIds: number[]) {
   const { db } = context
   const live = await courseShelf.rowsOf(context, courseIds)
@@ -107,7 +107,7 @@ export async function likedList(context: RequestContext, member: Member, ask: Pa
   }))
 }
 
-/** The old list: whole courses, ordered by publish date, without those taken down. */
+/** The old list: whole courses by publish date, without those that were taken down. */
 export async function oldBoughtList(context: RequestContext, member: Member, ask: PageAsk) {
   const ids = [...(await ownedIds(context, courseOwners, member))]
   const where = and(inArray(courses.id, ids), ...courseShelf.isReadable(context))

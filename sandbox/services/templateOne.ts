@@ -1,5 +1,5 @@
 /**
- * The templateOne add-on: likes of live courses and books, browsing history (docs/backend/community.md#likes,
+ * The templateOne add-on: favourite live courses and books, and the browsing history (docs/backend/community.md#likes,
  * #browsing-history).
  */
 import { and, desc, eq } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { histories, likes } from '../db/schema'
 import { goods } from './goods'
 import type { Goods } from './goods/types'
 
-/** Toggles; says whether the thing is collected now. */
+/** @returns whether the thing is a favourite now */
 export async function toggleLike({ db, now }: RequestContext, member: Member, kind: string, targetId: number) {
   const isThis = and(eq(likes.memberId, member.id), eq(likes.kind, kind), eq(likes.targetId, targetId))
   const removed = await db.delete(likes).where(isThis).returning()
@@ -62,7 +62,7 @@ const historyFields = {
   title: text('参数错误'),
 }
 
-/** One row per thing and day, with the latest time. */
+/** Keeps one row per thing and day, with the latest time. */
 export async function recordHistory({ db, now }: RequestContext, member: Member, body: unknown) {
   const { type, id, title } = read(body, historyFields)
   const seen = { title, seenAt: now }

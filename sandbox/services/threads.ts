@@ -1,5 +1,5 @@
 /**
- * The comments of HEAD: threads behind opaque ids, each comment waiting for a moderator
+ * The comments of HEAD: threads with opaque ids. A moderator must approve each comment
  * (docs/backend/courses.md#comments-of-head).
  */
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
@@ -32,7 +32,7 @@ const MAX_CHARS = 140
 
 type Author = Member | undefined
 
-/** What stands for no comment: the id 0, hashed. */
+/** The hash of the id 0, which means no comment. */
 const NOTHING = '3zxgkNpNbpq05eaK'
 
 const presentReply = (context: RequestContext, author: Author, row: Comment, parent = NOTHING, reply = NOTHING) => ({
@@ -68,7 +68,7 @@ async function repliesOf(context: RequestContext, parents: Comment[]) {
   })
 }
 
-/** Without a target those of everything. */
+/** Without a target: the comments of all things. */
 const topOf = (target?: Target) => and(target && isOn(target), eq(comments.parentId, 0))
 
 async function threads(context: RequestContext, top: SQL | undefined, limit: number) {

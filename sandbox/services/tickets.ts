@@ -1,4 +1,4 @@
-/** Short-lived things behind an opaque key, and how long each lives. */
+/** Short-lived values under opaque keys, and their lifetimes. */
 import { randomBytes } from 'node:crypto'
 
 import { and, eq, gt, lt } from 'drizzle-orm'
@@ -13,10 +13,10 @@ const returns = { successUrl: v.string(), failureUrl: v.string() }
 const identity = v.object({
   app: v.picklist(['wechat', 'qq', 'apple']),
   openId: v.string(),
-  /** The person behind several identities; '' = not known. */
+  /** The union id, common to a person's identities; '' = unknown. */
   unionId: v.string(),
   nickName: v.string(),
-  /** This identity may only get an account together with a mobile. */
+  /** True = this identity gets an account only with a mobile number. */
   needsMobile: v.boolean(),
 })
 
@@ -29,7 +29,7 @@ const KINDS = {
     payload: v.object({ ...returns, app: identity.entries.app, action: v.picklist(['login', 'bind']) }),
   },
   loginCode: { lifeMs: 10 * MINUTE, payload: identity },
-  /** Apple's word on who it is, used. */
+  /** An identity token of Apple, already used. */
   appleToken: { lifeMs: 24 * HOUR, payload: v.object({}) },
   miniCode: { lifeMs: 5 * MINUTE, payload: v.object({}) },
   miniSession: { lifeMs: 12 * HOUR, payload: v.object({ key: v.string() }) },
@@ -40,7 +40,7 @@ const KINDS = {
   },
   download: { lifeMs: HOUR, payload: v.object({ attachmentId: v.number() }) },
   gateway: { lifeMs: HOUR, payload: v.object({ ...returns, orderNo: v.string(), payment: v.string() }) },
-  /** Which order Apple's receipt has paid. */
+  /** The order that a receipt of Apple has paid. */
   appleReceipt: { lifeMs: 365 * 24 * HOUR, payload: v.object({ orderNo: v.string() }) },
   cashier: { lifeMs: 30 * MINUTE, payload: v.object({ orderNo: v.string() }) },
 }
@@ -48,7 +48,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 type Ticket<K extends Kind> = v.InferOutput<(typeof KINDS)[K]['payload']>
 
-/** As many random letters and digits as asked for. */
+/** Random letters and digits. */
 export function randomKey(length: number): string {
   const text = randomBytes(length * 2)
     .toString('base64')

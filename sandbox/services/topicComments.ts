@@ -1,5 +1,5 @@
 /**
- * Comments on articles: paged threads; each waits for a moderator
+ * Comments on articles: threads in pages. A moderator must approve each comment
  * (docs/backend/books-articles-paths.md#article-comments).
  */
 import type { MemberCall, VisitorCall } from '../core/api'
@@ -12,7 +12,7 @@ import { cleaned, commentsById, insertComment, threadPage, TOPIC } from './comme
 import { userRef } from './members'
 import { findTopic, mayReadTopic } from './topics'
 
-/** The first level, or the replies under a comment. */
+/** Top comments, or the replies to one. */
 export async function listTopicComments(call: VisitorCall, topicId: number) {
   const { id } = await findTopic(call, topicId)
   const ask = askOf(call.query, 'page_size', positive(call.query.size, 10))

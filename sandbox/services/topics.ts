@@ -1,6 +1,6 @@
 /**
- * Articles (docs/backend/books-articles-paths.md#article-calls): the list, one article with its paid part, votes and
- * favourites, and what a member has read, bought and kept (#my-articles).
+ * Articles (docs/backend/books-articles-paths.md#article-calls): their list, one article, votes and favourites, and the
+ * member's own lists (#my-articles).
  */
 import { and, asc, desc, eq } from 'drizzle-orm'
 
@@ -69,7 +69,7 @@ export async function listTopics(context: RequestContext, filter: ShelfFilter, a
 export const topicBlock = async (context: RequestContext, ids: number[]) =>
   topicItems(context, inOrderOf(ids, await topicShelf.rowsOf(context, ids)))
 
-/** May read everything: free, bought, or by membership. A free one may still want a login. */
+/** Whether a member may read all of an article. A free one may still require a login. */
 export async function mayReadTopic(context: RequestContext, member: Member | null, topic: Topic) {
   if (topic.charge === 0) return member !== null || !topic.isNeedLogin
   return mayUse(context, topicOwners, member, topic)
@@ -83,7 +83,7 @@ const markOf = (member: Member, kind: Mark, topicId: number) =>
 const isMarked = async ({ db }: RequestContext, member: Member | null, kind: Mark, topicId: number) =>
   member !== null && (await db.$count(topicMarks, markOf(member, kind, topicId))) > 0
 
-/** Flips the mark; says whether it is there now. */
+/** @returns whether the mark is set now */
 async function flipMark({ db, now }: RequestContext, member: Member, kind: Mark, topicId: number) {
   const removed = await db
     .delete(topicMarks)
@@ -119,7 +119,7 @@ async function noteView({ db, now }: RequestContext, member: Member | null, topi
     .onConflictDoUpdate({ target: [topicViews.memberId, topicViews.topicId], set: { seenAt: now } })
 }
 
-/** One article; who may not read it gets the teaser and no word of the rest. Each call counts as a read. */
+/** Without the right to read, the answer has only the teaser. Each call counts as a view. */
 export async function topicDetail(context: RequestContext, member: Member | null, id: number) {
   const topic = await findTopic(context, id)
   await noteView(context, member, topic)
@@ -137,7 +137,7 @@ export async function topicDetail(context: RequestContext, member: Member | null
   }
 }
 
-/** Rows of a list with their articles; one that was taken down is `[]`. */
+/** Adds the articles to the rows. One that was taken down is `[]`. */
 async function withTopics(context: RequestContext, rows: { topicId: number; at: number }[]) {
   const ids = rows.map(({ topicId }) => topicId)
   const live = await topicShelf.rowsOf(context, ids)

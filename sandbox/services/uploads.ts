@@ -9,7 +9,7 @@ import { randomKey } from './tickets'
 
 const MAX_IMAGE_BYTES = 2048 * 1024
 
-/** By their first bytes; the name and the declared type prove nothing. */
+/** File types by their first bytes. Name and declared type prove nothing. */
 const SIGNATURES: Record<string, string> = {
   png: '89504e47',
   jpg: 'ffd8ff',
@@ -26,7 +26,7 @@ export const isImage = (bytes: Buffer) => imageType(bytes) !== undefined
 export const uploadDir = (dataDir: string) => join(dataDir, 'uploads')
 export const uploadPath = (file: string) => `/sandbox/uploads/${file}`
 
-/** Keeps the picture under a name of ours; gives its row id and its path on this server. */
+/** Stores the picture under a new name. @returns its row id and its path on this server */
 export async function saveUpload({ db, settings, member, runtime }: MemberCall, upload: Upload) {
   if (!settings.sandbox.storage_ready) throw brokenCall()
   const folder = uploadDir(runtime.options.dataDir)
@@ -37,7 +37,7 @@ export async function saveUpload({ db, settings, member, runtime }: MemberCall, 
   return { id: row?.id ?? 0, path: uploadPath(file) }
 }
 
-/** The picture of a call. @throws Refusal for what is none of these types, or too large */
+/** The picture of a call. @throws Refusal for other types and for files that are too large */
 export function checkedImage({ upload }: MemberCall, types = Object.keys(SIGNATURES)): Upload {
   if (!upload) throw refuse('请上传文件')
   if (upload.bytes.length === 0) throw refuse('请上传有效文件')

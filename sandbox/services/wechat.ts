@@ -1,6 +1,6 @@
 /**
- * What WeChat itself does for a mini-program (docs/backend/auth.md#mini-program-login): each `wx.login` gives a code
- * that stands for a session, and what the phone then tells is sealed with that session's key (AES-128-CBC).
+ * WeChat's part in a mini-program (docs/backend/auth.md#mini-program-login). Each `wx.login` gives a code that names a
+ * session. The session's key seals what the phone then sends (AES-128-CBC).
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
@@ -13,7 +13,7 @@ export interface Session {
   key: string
 }
 
-/** What WeChat knows behind a code; `as:<name>.<anything>` is one of `name`, any other of the same visitor. */
+/** The person behind a code. `as:<name>.<anything>` means `name`; any other code means one and the same visitor. */
 export const sessionOf = (code: string): Session => ({
   openId: `mini-${/^as:(\w+)/.exec(code)?.[1] ?? 'visitor'}`,
   key: hash('md5', `session of ${code}`).digest('base64'),
@@ -32,7 +32,7 @@ export function seal({ key }: Session, data: object): Sealed {
   return { encryptedData: bytes.toString('base64'), iv: iv.toString('base64') }
 }
 
-/** @throws Error when another key or nobody has sealed it */
+/** @throws Error when the data are not sealed with this key */
 export function unseal(key: string, { encryptedData, iv }: Sealed): unknown {
   const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'))
   const bytes = Buffer.concat([decipher.update(Buffer.from(encryptedData, 'base64')), decipher.final()])

@@ -1,4 +1,4 @@
-/** Questions of learners (docs/backend/community.md#qa): listing, asking, changing, taking back. */
+/** Questions of learners (docs/backend/community.md#qa): list, ask, change, delete. */
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 
@@ -57,7 +57,7 @@ const presentCategory = ({ id, name, sort }: { id: number; name: string; sort: n
 
 export const categoryTree = (context: RequestContext) => treeWith(context, wendaCategories, presentCategory)
 
-/** Both levels, one after the other. */
+/** Both levels in one list. */
 export async function flatCategories(context: RequestContext) {
   const tree = await categoryTree(context)
   return tree.flatMap(({ children, ...root }) => [root, ...children])
@@ -112,7 +112,7 @@ export async function questionDetail(call: VisitorCall, id: number) {
   }
 }
 
-/** @throws Refusal as the form says it, in the order of its fields */
+/** @throws Refusal for the first wrong field, in the order of the form */
 async function readQuestion(call: MemberCall) {
   const input = read(call.body, {
     category_id: v.pipe(
@@ -141,7 +141,7 @@ export async function createQuestion(call: MemberCall) {
   return { id: found(row).id }
 }
 
-/** @throws Refusal for somebody else's */
+/** @throws Refusal for somebody else's question */
 async function ownQuestion(call: MemberCall, id: number) {
   const row = await findQuestion(call, id)
   if (row.memberId !== call.member.id) throw refuse('无权限操作')
@@ -166,7 +166,7 @@ export async function updateQuestion(call: MemberCall, id: number) {
   await call.db.update(wendaQuestions).set(fields).where(eq(wendaQuestions.id, id))
 }
 
-/** The reward comes back. */
+/** Returns the reward to the asker. */
 export async function deleteQuestion(call: MemberCall, id: number) {
   const row = await ownQuestion(call, id)
   if ((await call.db.$count(wendaAnswers, eq(wendaAnswers.questionId, id))) > 0) throw refuse('问题已有回答，无法删除')

@@ -20,7 +20,7 @@ type Answer = typeof wendaAnswers.$inferSelect
 
 const findAnswer = (context: RequestContext, id: number) => rowById(context, wendaAnswers, id)
 
-/** As this member sees them; 0 = a visitor. */
+/** `memberId`: the viewer, 0 = a visitor. */
 async function present(context: RequestContext, memberId: number, rows: Answer[]) {
   const { db, origin } = context
   const ids = rows.map(({ id }) => id)
@@ -48,7 +48,7 @@ async function present(context: RequestContext, memberId: number, rows: Answer[]
   }))
 }
 
-/** All of them, the oldest first. */
+/** All answers, the oldest first. */
 export async function answersOf(context: RequestContext, memberId: number, where: SQL) {
   const rows = await context.db.query.wendaAnswers.findMany({ where, orderBy: [asc(wendaAnswers.id)] })
   return present(context, memberId, rows)
@@ -98,7 +98,7 @@ export async function deleteAnswer(call: MemberCall, id: number) {
   await call.db.delete(wendaAnswers).where(eq(wendaAnswers.id, id))
 }
 
-/** The reward goes to the answer's author. */
+/** Gives the reward to the author of the answer. */
 export async function adoptAnswer(call: MemberCall, questionId: number) {
   const { db, member } = call
   const question = await findQuestion(call, questionId)
@@ -113,7 +113,7 @@ export async function adoptAnswer(call: MemberCall, questionId: number) {
   await reward(call, answer.memberId, question.credit1, '回答被采纳')
 }
 
-/** Toggles; says whether the vote stands now. */
+/** @returns whether the vote is set now */
 export async function vote(call: MemberCall) {
   const { db, member, now } = call
   const { id, type } = read(call.body, { id: idNumber, type: v.pipe(countNumber, v.maxValue(ANSWER_VOTE, '参数错误')) })

@@ -17,7 +17,7 @@ const MAX_IMAGES = 6
 
 export const findQuestion = (context: RequestContext, id: number) => rowById(context, wendaQuestions, id)
 
-/** What a question and an answer are written with; a picture is one that was sent to this server. */
+/** The fields of questions and answers. Only pictures on this server are allowed. */
 export const contentFields = {
   original_content: text('请输入内容'),
   render_content: text('请输入内容'),
@@ -27,14 +27,14 @@ export const contentFields = {
   ),
 }
 
-/** Addresses as the caller sees them become paths on this server. */
+/** Turns the caller's addresses into paths on this server. */
 export function imagePaths({ origin }: RequestContext, images: string[]) {
   const paths = images.map((url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url))
   if (!paths.every((path) => /^\/sandbox\/[\w./%-]+$/.test(path))) throw badParams()
   return paths
 }
 
-/** By their ids, as `user` of a row has them; who is gone is `[]`. */
+/** Members by id, for the field `user`. A deleted one is `[]`. */
 export async function usersById(context: RequestContext, ids: number[]) {
   const known = await membersById(context, ids)
   return (id: number) => {

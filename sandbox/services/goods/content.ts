@@ -1,4 +1,4 @@
-/** Books, recorded and live courses share this: search by their texts, and being collected by members. */
+/** What books, courses and live courses share: search in their texts, and the list of favourites. */
 import { and, desc, eq, isNull, like, or } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../../core/context'
@@ -21,7 +21,7 @@ export const findContent =
     return rows.map(({ slug: key, ...hit }) => ({ ...hit, thumb: cover({ slug: key }) }))
   }
 
-/** docs/backend/community.md#favourites; what was taken down falls out. */
+/** docs/backend/community.md#favourites; leaves out what was taken down. */
 export const likedContent =
   ({ table, title, cover }: ContentShelf, kind: string, isPriced = false) =>
   async ({ db, origin }: RequestContext, member: Member, ask: PageAsk) => {

@@ -8,7 +8,7 @@ interface Words {
   search: string
   idBase: number
   part: string
-  /** Its name, also in refusals. */
+  /** The kind's name on learning paths; `name` is the one in refusals. */
   text: string
   name: string
 }
@@ -34,7 +34,7 @@ function examGoods(kind: ExamKind, { order, search, idBase, part, text, name }: 
     search: {
       word: search,
       idBase,
-      /** Searched by title only: they have no picture and no text. */
+      /** Searches titles only, since exams have neither a picture nor a text. */
       async find(context, pattern) {
         const keyword = pattern.slice(1, -1).toLowerCase()
         const found = (await allExams(context, kind)).filter(({ title }) => title.toLowerCase().includes(keyword))

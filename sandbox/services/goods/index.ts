@@ -1,4 +1,4 @@
-/** The goods of the academy: a row per kind. One more kind is one more row; nothing else compares kinds. */
+/** The table of goods, one row per kind. A new kind is a new row; no other code compares kinds. */
 import { bookGoods } from './book'
 import { courseGoods, lessonGoods } from './course'
 import { mockGoods, paperGoods, practiceGoods } from './exam'

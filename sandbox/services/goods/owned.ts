@@ -1,4 +1,4 @@
-/** Things that their buyer owns for good. */
+/** Things that buyers own forever. */
 import { sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
@@ -6,7 +6,7 @@ import type { OwnerTable } from '../../db/columns'
 import { give, owns } from '../access'
 import type { Goods } from './types'
 
-/** `counted`: the table of the things, where it counts their owners. */
+/** `counted`: the table of the things, if it counts their owners. */
 export const ownedIn = (owners: OwnerTable, counted?: SQLiteTable): Pick<Goods, 'give' | 'isBought'> => ({
   isBought: (context, member, id) => owns(context, owners, member, id),
   async give(context, memberId, id, charge) {

@@ -3,7 +3,7 @@ import { give, owns } from '../access'
 import { pathBlock, pathShelf, resourcesOf, stepsOf } from '../paths'
 import { CONTENT_SALE, type Goods } from './types'
 
-/** Buying a path brings its parts, whose kinds `goodsOfPart` finds. A part of an unknown kind is bought elsewhere. */
+/** A path gives its buyer all parts. `goodsOfPart` finds the kind of a part; parts of an unknown kind are skipped. */
 export const pathGoodsWith = (goodsOfPart: (word: string) => Goods | undefined): Goods => ({
   order: '学习路径',
   shared: 'learnPath',

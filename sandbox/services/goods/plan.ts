@@ -14,7 +14,7 @@ export const roleGoods: Goods = {
     const { name, charge } = await findRole(context, id)
     return { id, name, thumb: '', charge }
   },
-  /** Begins now, or follows what is left. */
+  /** Begins now, or when the present membership ends. */
   async give({ db, now }, memberId, id, charge) {
     const role = await db.query.roles.findFirst({ where: eq(roles.id, id) })
     const member = await db.query.members.findFirst({ where: eq(members.id, memberId) })
@@ -26,7 +26,7 @@ export const roleGoods: Goods = {
   },
 }
 
-/** Top-ups exist at any price. */
+/** A top-up has any price that the call names. */
 export const topUpGoods: Goods = {
   order: 'RECHARGE',
   find: async ({ settings }) => ({ id: 0, name: `${settings.extraConfig.credit2_name}充值`, thumb: '', charge: 0 }),

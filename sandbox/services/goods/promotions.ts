@@ -1,4 +1,4 @@
-/** Orders in a promotion. The thing is another kind's, and that kind delivers it. */
+/** Orders of flash sales and group buying. They sell things of another kind, and that kind delivers them. */
 import type { Member, RequestContext } from '../../core/context'
 import { refuse } from '../../core/envelope'
 import { findReservation, findSale, LOST, PAID, setReservation, WON } from '../promotions/flashSales'
@@ -15,13 +15,13 @@ interface Sale {
   charge: number
 }
 
-/** @throws Refusal when the thing is the member's already */
+/** @throws Refusal when the member owns the thing already */
 async function factsOf(context: RequestContext, goodsOf: GoodsOf, member: Member, id: number, sale: Sale) {
   if (await goodsOf(sale.goodsType)?.isBought?.(context, member, sale.goodsId)) throw refuse('请勿重复购买')
   return { id, name: sale.title, thumb: sale.thumb, charge: sale.charge }
 }
 
-/** Ids are those of reservations. A piece that went back may be somebody else's when its money comes. */
+/** Ids name reservations. A late payment may find that the piece went back and belongs to somebody else. */
 export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '秒杀',
   addon: 'MiaoSha',
@@ -41,7 +41,7 @@ export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
   },
 })
 
-/** Ids are those of activities; the group is named in the call. */
+/** Ids name activities; the call's body names the group. */
 export const groupGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '课程团购',
   addon: 'TuanGou',
@@ -57,7 +57,7 @@ export const groupGoodsWith = (goodsOf: GoodsOf): Goods => ({
   },
 })
 
-/** A complete group: every member gets the thing. */
+/** Gives the thing to every member of a complete group. */
 export async function giveToAll(
   context: RequestContext,
   goodsOf: GoodsOf,

@@ -8,10 +8,10 @@ import { ownedIn } from './owned'
 import { CONTENT_SALE, type Goods } from './types'
 
 const ORDER = 'k12'
-/** Unpaid and being paid (services/lifecycle). */
+/** Statuses of unpaid orders and of those being paid (services/lifecycle). */
 const OPEN = [1, 5]
 
-/** A place in an unpaid order of somebody else is taken until that order ends. */
+/** Counts other members' unpaid orders: each holds a place until it ends. */
 function heldPlaces({ db }: RequestContext, id: number, member: Member) {
   const isForIt = and(eq(orders.goodsType, ORDER), eq(orders.goodsId, id))
   return db.$count(orders, and(isForIt, ne(orders.memberId, member.id), inArray(orders.status, OPEN)))

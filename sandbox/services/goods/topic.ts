@@ -17,7 +17,7 @@ export const topicGoods: Goods = {
   search: {
     word: 'topic',
     idBase: 300_000,
-    /** The paid part is not searched: an excerpt would give it away. */
+    /** Does not search the paid part, since an excerpt would show it. */
     async find(context, pattern) {
       const { title, summary, freeHtml, charge, html } = topics
       const open = [title, summary, freeHtml].map((column) => like(column, pattern))
@@ -41,7 +41,7 @@ export const topicGoods: Goods = {
       const topic = await context.db.query.topics.findFirst({ where: eq(topics.id, id) })
       return topic && mayReadTopic(context, member, topic)
     },
-    /** An article that was read counts as learned. */
+    /** An article counts as learned once it was read. */
     async learned({ db }, member, ids) {
       const where = and(eq(topicViews.memberId, member.id), inArray(topicViews.topicId, ids))
       return (await db.query.topicViews.findMany({ where })).map(({ topicId }) => topicId)

@@ -1,13 +1,13 @@
 import type { Member, RequestContext } from '../../core/context'
 import type { PageAsk, Slice } from '../../core/paging'
 
-/** What an order says about the thing it is for; `thumb` is a path on this server, '' = none. */
+/** What an order says about its thing. `thumb` is a path on this server, '' = no picture. */
 export interface GoodsFacts {
   id: number
   name: string
   thumb: string
   charge: number
-  /** Why it cannot be bought; absent = it can, unless it costs nothing. */
+  /** Why nobody can buy it; absent = it is for sale, unless it costs nothing. */
   closed?: string
 }
 
@@ -30,25 +30,25 @@ export interface Hit {
   thumb: string
   charge: number
   summary: string
-  /** What else was searched, rich text. */
+  /** The rest of the searched text, as HTML. */
   html: string
-  /** The text belongs to something else: it is quoted, but not sent. */
+  /** True = the text belongs to another thing: an excerpt may quote it, but no answer contains the whole. */
   isQuotedOnly?: boolean
   createdAt: number
 }
 
-/** One kind of goods: every word that the wire has for it, and what can be done with it. */
+/** One kind of goods: its words on the wire, and what calls can do with it. */
 export interface Goods {
   /** The word in order rows. */
   order: string
-  /** Without this add-on nobody finds it. */
+  /** Search and home page need this add-on; absent = the core sells it. */
   addon?: string
   find(context: RequestContext, id: number, ordering: Ordering): Promise<GoodsFacts>
-  /** Absent = may be bought again and again. */
+  /** Absent = members may buy it any number of times. */
   isBought?(context: RequestContext, member: Member, id: number): Promise<boolean>
   /**
-   * What a paid order brings; a second time changes nothing. `charge` is what was paid, yuan. Gifts have no order.
-   * `tooLate` = nothing, and the money goes back.
+   * Delivers a paid order; a second time changes nothing. `charge` is the paid sum in yuan. Gifts have no order.
+   * @returns `tooLate` = nothing was delivered, and the money goes back
    */
   give(
     context: RequestContext,
@@ -57,36 +57,36 @@ export interface Goods {
     charge: number,
     orderNo?: string,
   ): Promise<'tooLate' | undefined | void>
-  /** Numbers of unpaid orders that a new one replaces. */
+  /** @returns the numbers of unpaid orders that a new one replaces */
   replaced?(context: RequestContext, member: Member, id: number): Promise<string[]>
-  /** What an order changes before it is paid, and what the order's end undoes. */
+  /** Changes something when an order is made; `cancelled` undoes that when the order ends unpaid. */
   ordered?(context: RequestContext, order: Ordered, body: unknown): Promise<void>
   cancelled?(context: RequestContext, order: Ordered): Promise<void>
-  /** HEAD sells it by the one call for all goods; `agreement` is the refusal without one. */
+  /** Set = HEAD sells it through its one call for all goods. `agreement` refuses an order without consent. */
   sale?: { agreement: string }
-  /** `pattern` is a LIKE pattern. `idBase` is added to ids, since the index has its own. */
+  /** `pattern` is a LIKE pattern. A result's own id is the thing's plus `idBase`. */
   search?: { word: string; idBase: number; find(context: RequestContext, pattern: string): Promise<Hit[]> }
-  /** The word of exchange codes and of the points mall, which give it away. */
+  /** The word of exchange codes and of the points mall; absent = they do not give it away. */
   gift?: string
   /** The word of the referral list, where it differs from `gift`. */
   shared?: string
   /** The word of the browsing history. */
   history?: string
-  /** The word and list of templateOne's collected things. */
+  /** Word and list of templateOne's favourites. */
   like?: { word: string; list(context: RequestContext, member: Member, ask: PageAsk): Promise<Slice<object>> }
-  /** The block of the home page that it fills, in the order of the ids. */
+  /** The block of the home page with such things. `items` keeps the order of the ids. */
   block?: { sign: string; items(context: RequestContext, ids: number[]): Promise<object[]> }
   part?: PathPart
-  /** The word of flash sales and group buying, which sell it too. */
+  /** The word of flash sales and group buying; absent = they do not sell it. */
   promotion?: string
 }
 
 interface PathPart {
   word: string
   text: string
-  /** Absent or undefined = nobody here can tell. */
+  /** Absent or undefined = the sandbox cannot tell. */
   mayUse?(context: RequestContext, member: Member, id: number): Promise<boolean | undefined>
-  /** @returns which of these are done; absent = nobody records its progress */
+  /** @returns those that the member has finished; absent = no progress is recorded */
   learned?(context: RequestContext, member: Member, ids: number[]): Promise<number[]>
 }
 

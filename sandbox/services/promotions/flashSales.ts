@@ -1,4 +1,4 @@
-/** Flash sales: few pieces, won first and paid after (docs/backend/promotions.md#flash-sale). */
+/** Flash sales: a member first wins one of few pieces, then pays (docs/backend/promotions.md#flash-sale). */
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import { idIn, type MemberCall, type VisitorCall } from '../../core/api'
@@ -30,7 +30,7 @@ export const PAID = 1
 const QUEUED = 2
 export const LOST = 3
 
-/** Pieces won or paid. */
+/** The number of pieces won or paid. */
 const taken = ({ db }: RequestContext, { id }: Sale) =>
   db.$count(flashReservations, and(eq(flashReservations.saleId, id), inArray(flashReservations.status, [WON, PAID])))
 
@@ -62,7 +62,7 @@ const presentReservation = (
   created_at: localDT(createdAt),
 })
 
-/** The member's newest one in these states. */
+/** The member's newest reservation in these states. */
 const reservationOf = ({ db }: RequestContext, sale: Sale, member: Member, states: number[]) =>
   db.query.flashReservations.findFirst({
     where: and(
@@ -96,7 +96,7 @@ async function hold({ db, now, settings }: RequestContext, { id }: Reservation) 
   return found(row)
 }
 
-/** First come, first served: at once, or behind a queue that answers later. */
+/** First come, first served: at once, or after a queue. */
 export async function joinFlashSale(call: MemberCall) {
   const input = read(call.body, { captcha: text('请输入图形验证码'), captcha_key: text('参数错误') })
   await checkCaptcha(call, input.captcha_key, input.captcha)
@@ -135,7 +135,7 @@ export async function flashSaleOrders(context: RequestContext, member: Member, a
 
 /**
  * Moves the queue on and takes unpaid pieces back.
- * @param release ends the orders of a piece; false = one of them is being paid at this moment
+ * @param release ends the orders of a piece; gives false while one of them is being paid
  */
 export async function settleFlashSales(context: RequestContext, release: (reservationId: number) => Promise<boolean>) {
   const { db, now } = context
@@ -152,7 +152,7 @@ export async function settleFlashSales(context: RequestContext, release: (reserv
   }
 }
 
-/** Simulated buyers take pieces, as many as there are. @returns what is left */
+/** Plays buyers who take pieces, as far as there are any. @returns the number left */
 export async function buyAsOthers(context: RequestContext, sale: Sale, count: number) {
   const stock = await stockOf(context, sale)
   const takenByOthers = sql`${flashSales.takenByOthers} + ${Math.min(count, stock)}`

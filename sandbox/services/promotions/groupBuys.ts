@@ -41,10 +41,10 @@ const STATUS_TEXTS: Record<number, string> = {
   [OPEN]: '组团中',
 }
 
-/** How long a refund takes. */
+/** The time that a refund takes. */
 const REFUND_MS = 10 * MINUTE
 
-/** The operator makes up an opener of this name. */
+/** The name of an opener whom the operator has made up. */
 const DECOY_NAME = '知途学员'
 
 const presentSale = (context: RequestContext, sale: Sale) => ({
@@ -59,7 +59,7 @@ const presentSale = (context: RequestContext, sale: Sale) => ({
   is_over: isEnded(context, sale),
 })
 
-/** In the order of payment. In a group that is made, without those who paid too late. */
+/** In the order of payment, without members who paid after the group was complete. */
 const seatsOf = ({ db }: RequestContext, { id, status }: Group) =>
   db.query.groupOrders.findMany({
     where: and(
@@ -83,7 +83,7 @@ async function presentUsers(context: RequestContext, seats: Seat[]) {
   })
 }
 
-/** A made-up opener takes a place, but is not among the users. */
+/** A made-up opener takes a place, but the list of users leaves them out. */
 const missingIn = (sale: Sale, group: Group, seats: Seat[]) =>
   Math.max(0, sale.people - seats.length - (group.openerId === 0 ? 1 : 0))
 
@@ -164,7 +164,7 @@ export async function showGroup(call: VisitorCall) {
 
 const gidIn = (body: unknown) => read(body, { gid: countNumber }).gid
 
-/** @throws Refusal when this member cannot open or join that group now */
+/** @throws Refusal when the member cannot open or join the group now */
 export async function checkJoin(context: RequestContext, member: Member, saleId: number, body: unknown): Promise<Sale> {
   const sale = await saleById(context, saleId)
   if (!isStarted(context, sale)) throw refuse('活动未开始')
@@ -179,7 +179,7 @@ export async function checkJoin(context: RequestContext, member: Member, saleId:
   return sale
 }
 
-/** Takes the seat that an order is for. A new group begins with the order of its opener. */
+/** Takes a seat for an order. The opener's order begins a new group. */
 export async function takeSeat(
   context: RequestContext,
   order: { orderNo: string; memberId: number; goodsId: number; charge: number },
@@ -216,8 +216,8 @@ export async function giveUpSeat({ db, now }: RequestContext, orderNo: string) {
 }
 
 /**
- * A seat is paid: its group opens, grows, or is complete. Money for a group that has ended goes back. @returns who gets
- * the goods now
+ * Marks a seat as paid: its group opens, grows or is complete. Refunds the money if the group has ended.
+ * @returns who gets the goods now
  */
 export async function paySeat(
   context: RequestContext,
@@ -257,7 +257,7 @@ export async function joinAsOthers(context: RequestContext, groupId: number, peo
   return { sale, memberIds: await completeIfFull(context, sale, group) }
 }
 
-/** Ends groups whose time is over or that were never paid for. Everybody who has paid gets the money back. */
+/** Ends groups that are out of time or whose opener never paid. Refunds everybody who has paid. */
 export async function settleGroups({ db, now }: RequestContext) {
   const due = and(inArray(groups.status, [UNPAID, OPEN]), lte(groups.dueAt, now))
   for (const { id } of await db.query.groups.findMany({ where: due })) {

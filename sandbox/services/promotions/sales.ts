@@ -1,4 +1,4 @@
-/** Flash sales and group buying share this: they sell things of other kinds, cheaper for a while. */
+/** What flash sales and group buying share: both sell things of other kinds at a lower price for a while. */
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 
 import type { RequestContext } from '../../core/context'
@@ -17,7 +17,7 @@ export const NONE: never[] = []
 
 export const secondsTo = ({ now }: RequestContext, moment: number) => Math.max(0, Math.ceil((moment - now) / SECOND))
 
-/** The two add-ons name the thing's id differently. */
+/** Each add-on has its own name for the thing's id. */
 export const presentThing = ({ origin }: RequestContext, sale: Sale) => ({
   id: sale.id,
   goods_type: sale.goodsType,
@@ -34,7 +34,7 @@ export const endsAt = (sale: Sale) => localDT(sale.endAt)
 export const isStarted = ({ now }: RequestContext, sale: Sale) => now >= sale.startAt
 export const isEnded = ({ now }: RequestContext, sale: Sale) => now >= sale.endAt
 
-/** A call names a sale by its id, or by 0 and the thing. A sale that has ended is not found by its thing. */
+/** Calls name a sale by its id, or by 0 and the thing. The thing finds no sale that has ended. */
 export function saleIs(table: SaleTable, { now }: RequestContext, id: number, query: Record<string, string>): SQL {
   if (id > 0) return eq(table.id, id)
   const goodsId = Number(query.course_id)
@@ -44,5 +44,5 @@ export function saleIs(table: SaleTable, { now }: RequestContext, id: number, qu
   return ofThing
 }
 
-/** Running sales come before coming ones. */
+/** Running sales come first, then those to come. */
 export const soonest = (table: SaleTable) => asc(table.startAt)
