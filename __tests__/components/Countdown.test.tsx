@@ -1,6 +1,6 @@
 import { Countdown } from '@/components/Countdown'
 
-import { act, show } from './show'
+import { act, leave, show } from './show'
 
 const start = Date.UTC(2026, 4, 1, 12)
 const after = (sec: number) => new Date(start + sec * 1000)
@@ -52,4 +52,12 @@ test('tells its end once, and not at all when it was over before', async () => {
   await show(Countdown, { endsAt: after(2), nowMs, onEnd: late })
   pass(2)
   expect(late).not.toHaveBeenCalled()
+})
+
+test('is over with its page: nobody hears of its end', async () => {
+  const onEnd = jest.fn()
+  await show(Countdown, { endsAt: after(2), nowMs, onEnd })
+  leave()
+  pass(5)
+  expect(onEnd).not.toHaveBeenCalled()
 })

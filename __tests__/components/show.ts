@@ -19,6 +19,9 @@ export async function show<P extends object>(part: FunctionComponent<P>, props: 
   return document.body
 }
 
+/** Takes it away during the test. */
+export const leave = (): void => act(() => utils.unmout())
+
 afterEach(() => {
   utils.unmout()
   document.body.replaceChildren()

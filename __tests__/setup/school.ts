@@ -7,11 +7,13 @@ import { loginByPassword } from '@/api/auth'
 import { listCourses } from '@/api/course'
 import { forgetDialect } from '@/api/dialect'
 import { getMember, type Member } from '@/api/member'
+import { type Addon, switchRules } from '@/config/addons'
 import { tokenItem } from '@/stores/session'
 // Connects the app's calls with its login, as every start does.
 import '@/features/system/launch'
 
 import type { Dialect } from '../../sandbox/core/context'
+import type { Edition } from '../../sandbox/core/edition'
 import type { Fault } from '../../sandbox/core/faults'
 import { pass } from './clock'
 import { type OpenScreen, openScreen } from './openScreen'
@@ -39,7 +41,7 @@ interface Asked {
 }
 
 /**
- * Screens of one learner with an open server, a sandbox in the same process. Its answers are real; the app's time
+ * Screens of one learner with a server, usually an open one, which is a sandbox in a process of its own. Its answers are real; the app's time
  * passes as in any test.
  */
 export class School {
@@ -56,8 +58,8 @@ export class School {
     private readonly sandbox: SandboxProcess,
   ) {}
 
-  static async open(dialect: Dialect): Promise<School> {
-    const school = new School(dialect, await startSandbox({ dialect, edition: 'open' }))
+  static async open(dialect: Dialect, edition: Edition = 'open'): Promise<School> {
+    const school = new School(dialect, await startSandbox({ dialect, edition }))
     globalThis.fetch = school.answer
     school.config = await getConfig()
     return school
@@ -65,6 +67,12 @@ export class School {
 
   get origin(): string {
     return this.sandbox.origin
+  }
+
+  private get addons(): Addon[] {
+    const enabled = this.config?.enabledAddons ?? []
+    const all = Object.values(switchRules).flatMap((rule) => (rule.kind === 'addon' ? [rule.name] : []))
+    return all.filter((name) => enabled.includes(name))
   }
 
   /** Changes the operator's settings and restarts the app. */
@@ -86,6 +94,14 @@ export class School {
     return found
   }
 
+  /** Logs in a member with a past: orders, attempts, notes. */
+  async student(): Promise<Member> {
+    localStorage.clear()
+    tokenItem.set(await loginByPassword('13800000001', 'zhitu123', undefined))
+    this.sent.length = 0
+    return getMember()
+  }
+
   /** Logs in a member who has done nothing yet, on a phone that has never been here. */
   async newcomer(): Promise<Member> {
     const mobile = this.mobiles.shift()
@@ -102,7 +118,7 @@ export class School {
 
   /** Opens a page and waits for all its data. */
   async visit(Page: ComponentType, user?: Member, params: Record<string, string> = {}): Promise<OpenScreen> {
-    const screen = await openScreen(Page, { params, user, config: this.config })
+    const screen = await openScreen(Page, { params, user, config: this.config, addons: this.addons })
     await this.settle()
     return { ...screen, see: (words) => this.see(screen, words) }
   }

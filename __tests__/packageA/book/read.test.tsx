@@ -7,7 +7,7 @@ import { viewport } from '@/platform/viewport'
 import { readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { settle } from '../../setup/learner'
+import { hide, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -80,6 +80,20 @@ test('killed and opened again it stands at the same paragraph', async () => {
   await settle()
   expect(bring).toHaveBeenLastCalledWith('article-top-101', '', -1, 44)
   await scroll(5)
+  const again = await open(101)
+  await again.see('第 8 段')
+  await settle()
+  expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+})
+
+test('a page that comes over it before the finger has rested loses no place', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  await settle()
+  above = 5
+  document.body.dispatchEvent(new Event('scroll'))
+  await hide()
   const again = await open(101)
   await again.see('第 8 段')
   await settle()

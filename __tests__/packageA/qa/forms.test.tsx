@@ -78,6 +78,8 @@ test('asks once, with a reward, and leads to the question', async () => {
   reply.release()
   await until(() => navigation.replaced().length > 0)
   await screen.press('发布问题')
+  // The form is still there until the page has gone.
+  await write('问题内容', '第一行\n第二行\n第三行')
   expect(backend.sentTo(create).map(({ body }) => body)).toEqual([
     {
       title: '为什么',

@@ -89,6 +89,26 @@ test('an operator’s picture is chosen; one that does not come stops nothing', 
   expect(mockPictures).toContain(template.thumb)
 })
 
+test('another style is chosen while one is drawn: what is drawn late is not shown, what is not wanted any more not drawn', async () => {
+  const ends: ((picture: string) => void)[] = []
+  const [pale, dawn] = [template, { ...template, id: 4, name: '晨光', thumb: 'https://a.example/dawn.jpg', sort: 2 }]
+  fakeBackend({ [postersCall]: ok([pale, dawn]) })
+  const screen = await openScreen(Poster, as)
+  await screen.see('左右滑动，换一种样式')
+  mockFinish.mockImplementation(() => new Promise((resolve) => ends.push(resolve)))
+  for (const name of ['素色', '晨光', '经典']) {
+    await press(name)
+    await settle()
+  }
+  ends[0]?.('data:image/jpeg;base64,pale')
+  await settle()
+  expect([picture(), screen.find('正在绘制海报') !== undefined]).toEqual([null, true])
+  ends[1]?.('data:image/jpeg;base64,plain')
+  await settle()
+  expect(picture()?.getAttribute('src')).toBe('data:image/jpeg;base64,plain')
+  expect(mockPictures).not.toContain(dawn.thumb)
+})
+
 describe('by swiping', () => {
   /** One finger, from the picture. */
   async function swipe(byX: number, byY = 0): Promise<void> {

@@ -14,7 +14,7 @@ import { setGoal } from '@/stores/learningGoal'
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { ofRole, settle } from '../../setup/learner'
+import { hide, ofRole, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
@@ -116,6 +116,17 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 300 }])
   })
 
+  test('a place kept on this device waits for its member, but not for ever', async () => {
+    Taro.setStorageSync('place:7:101', 300)
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open({ user: undefined, isLogin: true })
+    await screen.see('大 O 的直觉')
+    await pass(7_000)
+    expect(video().getAttribute('src')).toBeNull()
+    await pass(1_000)
+    expect(video().src).toBe('https://media.example.com/HD.mp4')
+  })
+
   test('reports the place while playing and on pause', async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData()) })
     const screen = await open()
@@ -153,6 +164,13 @@ describe('a lesson that may be watched', () => {
       expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
     })
 
+    test('when another page covers the lesson', async () => {
+      const { backend } = await at8sec()
+      await hide()
+      await settle()
+      expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
+    })
+
     test('when the learner leaves the lesson', async () => {
       const { backend, screen } = await at8sec()
       screen.close()
@@ -171,6 +189,21 @@ describe('a lesson that may be watched', () => {
     await screen.see('已学 1 / 2 课')
     await screen.press('取消')
     await screen.see('这一课看完了')
+  })
+
+  test.each<[string, () => Promise<void>, calls: number]>([
+    ['begins after five seconds', async () => undefined, 1],
+    ['does not begin behind another page', hide, 0],
+  ])('the next lesson %s', async (_, go, calls) => {
+    const nextCall = 'GET /api/v2/video/102'
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended', 599.6)
+    await screen.see('下一课：均摊与最坏情况')
+    await go()
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(backend.sentTo(nextCall)).toHaveLength(calls)
   })
 
   test('what is played counts as learning, however fast the place moves; its end tells how today goes', async () => {
