@@ -42,7 +42,12 @@ it.each([
     'useEffect(() => { begin(); return end }, [])',
     ['useEffect(() => { return; begin(); return end }, [])', 'useEffect(() => { begin(); void (end); }, [])'],
   ],
-  ['a short one never ends either', 'useEffect(() => begin(), [])', ['useEffect(() => void begin(), [])']],
+  [
+    'a short one does nothing, or never ends either',
+    'useEffect(() => begin(), [])',
+    ['useEffect(() => undefined, [])', 'useEffect(() => void begin(), [])'],
+  ],
+  ['one that has no end does nothing', 'useEffect(() => void begin(), [])', ['useEffect(() => undefined, [])']],
 ])('wiring: %s', (_, text, expected) => expect(faultsIn(text, true)).toEqual(expected))
 
 it('rules stay what they were, and the look of a component is nobody’s word', () => {

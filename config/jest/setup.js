@@ -10,8 +10,6 @@ globalThis.BUILD_REPORT_URL = ''
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config
-// Taro's transformer, which mutants go through, knows only the classic JSX runtime.
-globalThis.React = require('react')
 // Breaks the cycle router -> components -> taro-h5 -> router by loading components first.
 require('@tarojs/components/dist/components')
 

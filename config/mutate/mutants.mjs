@@ -62,7 +62,11 @@ export function mutantsOf(file) {
 
   /** The effect does nothing, or never cleans up. */
   const spoilEffect = (effect) => {
-    if (!ts.isBlock(effect.body)) return unwire(effect.body, `void ${effect.body.getText()}`)
+    if (!ts.isBlock(effect.body)) {
+      unwire(effect.body, 'undefined')
+      if (!ts.isVoidExpression(effect.body)) unwire(effect.body, `void ${effect.body.getText()}`)
+      return
+    }
     const start = effect.body.getStart() + 1
     put(start, start, ' return;', true)
     for (const statement of effect.body.statements) {

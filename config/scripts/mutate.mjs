@@ -14,8 +14,10 @@ import { bin, checkNode, fail, root, run } from './lib.mjs'
 
 const folders = ['lib', 'http', 'stores', 'queries', 'api', 'features', 'platform', 'routes', 'goods', 'components']
 const pages = ['pages', 'packageA']
-/** Nearest tests first: most mutants die by the first one. A mutant that these miss counts as survived. */
-const batches = [1, 5]
+/** Nearest tests first: most mutants die by the first one. */
+const nearestCounts = [1, 5]
+/** These notice one kind of fault on every page, however far from its file. */
+const isAudit = (test) => /__tests__\/audit\/\w+\.test\.tsx$/.test(test)
 const patienceMs = 10 * 60_000
 
 const { values } = parseArgs({
@@ -102,13 +104,13 @@ const tests = filesBelow('__tests__').filter(
 )
 const nearest = testFinder(tests)
 
+/** A mutant that the nearest tests and the audits miss counts as survived. */
 async function judge(mutant) {
   const near = nearest(mutant.file)
-  let start = 0
-  for (const size of batches) {
-    const batch = near.slice(start, start + size)
-    start += size
-    if (batch.length === 0) break
+  const others = near.filter((test) => !isAudit(test))
+  const [first, next] = nearestCounts
+  const asked = [others.slice(0, first), others.slice(first, first + next), near.filter(isAudit)]
+  for (const batch of asked.filter(({ length }) => length > 0)) {
     const outcome = await attack(mutant, batch)
     if (outcome !== 'survived') return { outcome, by: batch }
   }
