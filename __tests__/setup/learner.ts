@@ -62,6 +62,19 @@ export const asInAddress = (params: Record<string, string>): Record<string, stri
 /** Another page covers this one. */
 export const hide = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onHide'))
 
+/** Another app covers this one, or goes. */
+export const turn = (state: 'hidden' | 'visible'): Promise<void> =>
+  act(async () => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+/** What may come over a page, for `test.each`. */
+export const covers: [what: string, cover: () => Promise<void>][] = [
+  ['another page', hide],
+  ['another app', () => turn('hidden')],
+]
+
 /** The page comes to the front again, as when a page over it is closed. */
 export async function showAgain(): Promise<void> {
   await act(async () => void safeExecute('taro-app', 'onHide'))

@@ -1,13 +1,17 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
+import { serverClock } from '@/lib/serverClock'
+import { dayNumber } from '@/lib/time'
 import BookRead from '@/packageA/book/read'
 import { viewport } from '@/platform/viewport'
+import { learnedOn } from '@/stores/learnedTime'
 
 import { readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { hide, settle } from '../../setup/learner'
+import { pass } from '../../setup/clock'
+import { covers, hide, settle, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -98,6 +102,17 @@ test('a page that comes over it before the finger has rested loses no place', as
   await again.see('第 8 段')
   await settle()
   expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+})
+
+test.each(covers)('what passes while %s is over it is not time of learning', async (_, cover) => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  await cover()
+  await pass(100_000)
+  await turn('visible')
+  await scroll(5)
+  expect(learnedOn(dayNumber(serverClock.now())).sec).toBeLessThan(10)
 })
 
 test('places are kept per member', async () => {

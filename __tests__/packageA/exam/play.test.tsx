@@ -26,7 +26,7 @@ import {
 import { aMember } from '../../factories/member'
 import { pass, until } from '../../setup/clock'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { ofRole, type } from '../../setup/learner'
+import { covers, ofRole, turn, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -411,6 +411,18 @@ test('what is typed in the last three seconds is sent before they are over', asy
   await type('我的作答', '赶在最后')
   await pass(endMs - Date.now() - 500)
   expect(backend.sentTo(save).pop()?.body).toMatchObject({ answer: '赶在最后' })
+})
+
+test.each(covers)('what is being typed is sent at once when %s comes over the room', async (_, cover) => {
+  const backend = fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('问答题')
+  await type('我的作答', '写到一半')
+  expect(backend.sentTo(save)).toEqual([])
+  await cover()
+  await pass(20)
+  expect(backend.sentTo(save).map(({ body }) => body)).toMatchObject([{ answer: '写到一半' }])
+  await turn('visible')
 })
 
 test('a server that does not hand in by itself is told to', async () => {

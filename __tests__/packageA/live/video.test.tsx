@@ -15,7 +15,7 @@ import { useSession } from '@/stores/session'
 import { liveDetailWire, liveWire, messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { hide, ofRole, settle, type, typed } from '../../setup/learner'
+import { covers, ofRole, settle, turn, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -367,13 +367,6 @@ test('who presses does not wait behind what the app asks by itself', async () =>
   expect(backend.sentTo(playCall)).toHaveLength(3)
 })
 
-/** Another app comes over this one, or goes. */
-const turn = (state: 'hidden' | 'visible') =>
-  act(async () => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-
 test('hidden, it does not ask', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   await open()
@@ -624,10 +617,7 @@ test('who is not let in stays out, whatever the phone does', async () => {
   screen.close()
 })
 
-test.each([
-  ['another app', () => turn('hidden')],
-  ['another page', hide],
-])('where a recording is watched is told when it goes behind %s', async (_, leave) => {
+test.each(covers)('where a recording is watched is told when it goes behind %s', async (_, leave) => {
   const watchedCall = `POST ${below}/vodWatchRecord`
   const backend = backendWith(overRoom(recording), { [watchedCall]: ok() })
   const screen = await open()
