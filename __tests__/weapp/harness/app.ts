@@ -15,6 +15,8 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
   scene?: number
   /** The phone has no network at the start. */
   isOffline?: boolean
+  /** Called at each `setData`, with its size in bytes. */
+  onSetData?: (bytes: number) => void
   /** Settings of a build for an academy (`--customer-service` ...). The tested build has none. */
   built?: ZhituWindowConfig
 }
@@ -43,6 +45,7 @@ export function startApp(options: LaunchOptions) {
     onSetData(page, bytes) {
       sent.calls += 1
       sent.bytes += bytes
+      options.onSetData?.(bytes)
       if (bytes > largest.bytes) largest = { page, bytes }
     },
     onDrawn: (page) => containers.follow(page),
