@@ -26,15 +26,11 @@ const ownFile = (file: string) => path.join(__dirname, 'webpack', file)
 const designWidth = (input?: unknown) =>
   /taro-ui/.test(String((input as { file?: string } | undefined)?.file)) ? 750 : 375
 
-/** The package's default entry has private class fields that old mini-program engines cannot parse. */
-const legacyQuery = Object.fromEntries(
-  ['@tanstack/react-query', '@tanstack/query-core'].map((name) => [name, inPackage(`${name}/build/legacy/index.js`)]),
-)
-
 /** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
 const compilePackages = (chain: Chain) => {
   const files = /[\\/]node_modules[\\/](valibot|@tanstack|ts-fsrs|uqr)[\\/].*\.m?js$/
-  chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
+  const babel = chain.module.rule('packages').test(files).use('babel').loader('babel-loader')
+  babel.options({ plugins: [ownFile('plain-private-fields.js')] })
 }
 
 /** Without it every query stays pending. */
@@ -65,16 +61,38 @@ const reactPages = inPackage('@tarojs/plugin-framework-react/dist/runtime.js')
 
 /** See webpack/lean-weapp-loader.js. */
 const leanWeappFiles = [
-  '@tarojs/runtime/dist/dom-external/inner-html/html.js',
+  ...[
+    'bom/URL.js',
+    'bom/URLSearchParams.js',
+    'bom/document.js',
+    'bom/history.js',
+    'bom/location.js',
+    'dom/style.js',
+    'dom/style_properties.js',
+    'dom-external/inner-html/html.js',
+    'dom-external/mutation-observer/implements.js',
+    'perf.js',
+  ].map((file) => `@tarojs/runtime/dist/${file}`),
+  '@tarojs/api/dist/interceptor/interceptors.js',
+  '@tarojs/react/dist/react.esm.js',
   '@tarojs/shared/dist/native-apis.js',
   '@tarojs/shared/dist/components.js',
   '@tarojs/plugin-platform-weapp/dist/runtime.js',
+  'react-reconciler/cjs/react-reconciler.production.min.js',
 ].map(inPackage)
 
 /** See webpack/taro-api-loader.js. */
 const taroApi = [inPackage('@tarojs/taro-h5/dist/api/taro.js'), reactPages]
 
 const routerPage = inPackage('@tarojs/router/dist/router/page.js')
+
+/** Taro turns these off for mini-programs, for engines of their first years. */
+const wholeCompression = Object.fromEntries(
+  [
+    ...['arrows', 'collapse_vars', 'comparisons', 'computed_props', 'directives', 'hoist_props', 'inline', 'loops'],
+    ...['negate_iife', 'properties', 'reduce_funcs', 'reduce_vars', 'switches', 'typeofs'],
+  ].map((step) => [step, true]),
+)
 
 /** On H5 `config.js` says this. The mini-program has no such file and is told at its build. */
 const miniProgramConfig = {
@@ -188,7 +206,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       enable: true,
       config: {
         keep_fnames: false,
-        compress: { passes: 2, ecma: 2017 },
+        compress: { passes: 2, ecma: 2017, ...(isH5 ? {} : wholeCompression) },
         mangle: { safari10: true },
         // A mini-program's package has a limit in bytes: a Chinese character takes 3 as it is, 6 as an escape.
         output: {
@@ -209,10 +227,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
         chain.target('browserslist:ios 13')
         // Nobody outside the package knows these names, and its bytes count.
         for (const ids of ['moduleIds', 'chunkIds', 'mangleExports']) chain.optimization.set(ids, 'size')
-        patch(chain, legacyQuery, [reactPages, ...leanWeappFiles])
+        patch(chain, {}, [reactPages, ...leanWeappFiles])
         endPages(chain)
         const lean = chain.module.rule('lean').test(leanWeappFiles).pre()
         lean.use('lean').loader(ownFile('lean-weapp-loader.js'))
+        chain.plugin('plainCalls').use(ownFile('plain-calls-plugin.js'))
         compilePackages(chain)
         provideAbortController(chain)
         if (!isDev) chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))

@@ -1,3 +1,4 @@
+import { transformSync } from '@babel/core'
 import { JSDOM } from 'jsdom'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -6,6 +7,7 @@ import { webpack } from 'webpack'
 
 const root = path.resolve(__dirname, '../..')
 const inPackage = (file: string) => path.join(root, 'node_modules', file)
+const inConfig = (file: string) => path.join(root, 'config/webpack', file)
 const read = (file: string) => fs.readFileSync(inPackage(file), 'utf8')
 const version = (name: string): string => JSON.parse(read(`${name}/package.json`)).version
 
@@ -74,6 +76,28 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     file: '@tarojs/runtime/dist/dom-external/inner-html/html.js',
     texts: ['export { setInnerHTML };'],
   },
+  ...Object.entries({
+    'bom/URL.js': 'export { TaroURLProvider, parseUrl };',
+    'bom/URLSearchParams.js': 'export { URLSearchParams };',
+    'bom/document.js': 'function createTTDomDocument() {',
+    'bom/history.js': 'export { History };',
+    'bom/location.js': 'export { Location };',
+    'dom/style.js': 'function recordCss(obj) {',
+    'dom/style_properties.js': 'export { styleProperties };',
+    'dom-external/mutation-observer/implements.js': 'export { MutationObserverImpl, recordMutation };',
+    'perf.js': 'export { perf };',
+  }).map(([file, text]) => ({ loader: 'lean-weapp-loader', file: `@tarojs/runtime/dist/${file}`, texts: [text] })),
+  {
+    loader: 'lean-weapp-loader',
+    file: '@tarojs/runtime/dist/dom/style.js',
+    texts: ['propertyName = toCamelCase(propertyName);\n        }'],
+  },
+  { loader: 'lean-weapp-loader', file: '@tarojs/react/dist/react.esm.js', texts: ['    style[key] =\n'] },
+  {
+    loader: 'lean-weapp-loader',
+    file: '@tarojs/api/dist/interceptor/interceptors.js',
+    texts: ['export { logInterceptor, timeoutInterceptor }'],
+  },
   {
     loader: 'lean-weapp-loader',
     file: '@tarojs/shared/dist/native-apis.js',
@@ -84,6 +108,13 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     loader: 'lean-weapp-loader',
     file: weappRuntime,
     texts: ['const needPromiseApis = new Set([', 'const components = {'],
+  },
+  {
+    loader: 'lean-weapp-loader',
+    file: 'react-reconciler/cjs/react-reconciler.production.min.js',
+    texts: ['supportsMutation', 'supportsPersistence', 'supportsHydration', 'supportsTestSelectors'].map(
+      (name) => `$$$hostConfig.${name}`,
+    ),
   },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
@@ -204,6 +235,58 @@ describe('the tables of the mini-program', () => {
         .sort(),
     )
   })
+})
+
+test('the reconciler is told what Taro tells it', () => {
+  const { host } = jest.requireActual<{ host: Record<string, boolean> }>('../../config/webpack/lean-weapp-loader.js')
+  const taros = read('@tarojs/react/dist/react.esm.js')
+  const told = (name: string) => new RegExp(`^ {4}${name}: (true|false),$`, 'm').exec(taros)?.[1] ?? 'false'
+  for (const [name, isSo] of Object.entries(host)) expect([name, told(name)]).toEqual([name, String(isSo)])
+  expect(taros).toContain('supportsHydration: false')
+})
+
+test('private names of classes become properties that no two classes share', () => {
+  const { plainName } = jest.requireActual<{ plainName: (file: string, name: string) => string }>(
+    '../../config/webpack/plain-private-fields.js',
+  )
+  const folder = inPackage('@tanstack/query-core/build/modern')
+  const names = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const own = fs.readFileSync(path.join(folder, file), 'utf8').match(/(?<=[\s.])#\w+/g) ?? []
+      return [...new Set(own)].map((name) => plainName(path.join(folder, file), name.slice(1)))
+    })
+  expect(names.length).toBeGreaterThan(60)
+  expect(new Set(names).size).toBe(names.length)
+
+  const text = 'class A { #a = 1; static #b; get #c() { return this.#a } d() { return [A.#b, this.#c] } }'
+  const file = path.join(folder, 'a.js')
+  const plugins = [inConfig('plain-private-fields.js')]
+  const made = transformSync(text, { filename: file, configFile: false, babelrc: false, plugins })?.code
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => plainName(file, name))
+  expect(made?.replace(/\s+/g, ' ')).toBe(
+    `class A { ${a} = 1; static ${b}; get ${c}() { return this.${a}; } d() { return [A.${b}, this.${c}]; } }`,
+  )
+})
+
+test('a function is called as part of its module', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-calls-'))
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
+  write('entry.js', "import { tell } from './told'\nconsole.log(tell('here'), tell)")
+  write('told.js', 'export const tell = (place) => `told ${place}`')
+  const Plugin = jest.requireActual(inConfig('plain-calls-plugin.js'))
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: './entry.js',
+    output: { path: folder, filename: 'out.js' },
+    plugins: [new Plugin()],
+  })
+  await new Promise<void>((done, fail) => compiler.run((error) => (error ? fail(error) : done())))
+  const made = fs.readFileSync(path.join(folder, 'out.js'), 'utf8')
+  fs.rmSync(folder, { recursive: true })
+  expect(made).toMatch(/console\.log\(_told__\w+\.tell\('here'\), _told__\w+\.tell\)/)
 })
 
 test("Taro's router uses only what stands in for query-string and for its navigation bar", () => {
@@ -363,19 +446,28 @@ describe('lean-templates', () => {
     unused: Record<string, string[]>
   }>('../../config/webpack/lean-templates-plugin.js')
 
-  /** Templates with one element of each kind, without the attributes named. */
+  const sources = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(root, 'src', file), 'utf8') }))
+
+  const catchView = '<template name="tmpl_0_0">\n  <view catchtouchmove="eh" bindtap="eh">\n  </view>\n</template>'
+
+  /** Templates with one element of each kind, without the attributes named; and what catches moves. */
   const templates = (...missing: string[]) =>
     Object.entries(unused)
       .map(([tag, names]) => {
         const attributes = names.filter((name) => !missing.includes(name)).map((name) => `${name}="{{i.p1}}"`)
-        return `<template>\n  <${tag} ${attributes.join(' ')} aria-label="{{i.p5||i.ariaLabel}}" bindtap="eh">\n  </${tag}>`
+        const opening = `<${tag} ${attributes.join(' ')} aria-label="{{i.p5||i.ariaLabel}}" bindtap="eh">`
+        return `<template name="tmpl_0_1">\n  ${opening}\n  </${tag}>\n</template>`
       })
+      .concat(missing.includes(catchView) ? [] : catchView)
       .join('\n')
 
   test('leaves what is set, and the names by which it is sent', () => {
     const text = lean(templates())
     expect(text.match(/[\w-]+="[^"]*"/g)).toEqual(
-      Object.keys(unused).flatMap(() => ['aria-label="{{i.ariaLabel}}"', 'bindtap="eh"']),
+      Object.keys(unused).flatMap(() => ['name="tmpl_0_1"', 'aria-label="{{i.ariaLabel}}"', 'bindtap="eh"']),
     )
   })
 
@@ -383,25 +475,26 @@ describe('lean-templates', () => {
     const misfit = `lean-templates does not fit @tarojs/shared@${version('@tarojs/shared')}: `
     expect(() => lean(templates('hover-class'))).toThrow(`${misfit}no hover-class of <view>`)
     expect(() => lean('')).toThrow(`${misfit}no <view>`)
+    expect(() => lean(templates(catchView))).toThrow(`${misfit}no view with catchMove`)
   })
 
   test('takes nothing that the app sets', () => {
     const camel = (name: string) =>
       name.replace(/^bind(\w)/, 'on-$1').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-    const sources = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    const set = sources
-      .filter((file) => file.endsWith('.tsx'))
-      .flatMap((file) => {
-        const text = fs.readFileSync(path.join(root, 'src', file), 'utf8')
-        return Object.entries(unused).flatMap(([tag, names]) => {
-          const element = camel(`-${tag}`)
-          const openings = text.match(new RegExp(`<${element}\\b(=>|[^>])*>`, 'g')) ?? []
-          const isSet = (name: string) =>
-            openings.some((opening) => new RegExp(`\\s${camel(name)}\\w*=`, 'i').test(opening))
-          return names.filter(isSet).map((name) => `${file}: ${name} of ${element}`)
-        })
+    const set = sources.flatMap(({ file, text }) => {
+      return Object.entries(unused).flatMap(([tag, names]) => {
+        const element = camel(`-${tag}`)
+        const openings = text.match(new RegExp(`<${element}\\b(=>|[^>])*>`, 'g')) ?? []
+        const isSet = (name: string) =>
+          openings.some((opening) => new RegExp(`\\s${camel(name)}\\w*=`, 'i').test(opening))
+        return names.filter(isSet).map((name) => `${file}: ${name} of ${element}`)
       })
+    })
     expect(set).toEqual([])
+  })
+
+  test('takes no view that catches moves', () => {
+    expect(sources.filter(({ text }) => /\bcatchMove\b/.test(text)).map(({ file }) => file)).toEqual([])
   })
 })
 

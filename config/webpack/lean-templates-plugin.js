@@ -1,11 +1,13 @@
 /**
- * The mini-program's templates (`base.wxml`) without what this app never sets: Taro 4.2.1 writes every attribute of an
- * element into each of its sixteen levels, and WeChat works all of them out for each element of a page. An attribute
- * that is left out has WeChat's own default, which is the one that Taro writes.
+ * The mini-program's templates (`base.wxml`) without what this app never sets or draws: Taro 4.2.1 writes every
+ * attribute of an element into each of its sixteen levels, and WeChat works all of them out for each element of a page.
+ * An attribute that is left out has WeChat's own default, which is the one that Taro writes. A test finds what the app
+ * begins to use of these (__tests__/config/patches.test.ts).
  */
 const { packageOf } = require('./patch')
 
 const animation = ['animation', 'bindanimationstart', 'bindanimationiteration', 'bindanimationend', 'bindtransitionend']
+const touch = ['bindtouchstart', 'bindtouchmove', 'bindtouchend', 'bindtouchcancel', 'bindlongpress']
 const hover = ['hover-class', 'hover-stop-propagation', 'hover-start-time', 'hover-stay-time']
 
 const unused = {
@@ -37,7 +39,22 @@ const unused = {
     'cache-extent',
     'min-drag-distance',
     'scroll-into-view-within-extent',
+    'enable-back-to-top',
+    'enable-flex',
+    'scroll-anchoring',
+    'using-sticky',
+    'paging-enabled',
+    'enable-passive',
+    'fast-deceleration',
+    'type',
+    'reverse',
+    'clip',
+    'padding',
+    'bindscrollstart',
+    'bindscrollend',
   ],
+  // A link in a text is pressed, no more.
+  text: [...touch, 'space', 'decode', 'overflow', 'max-lines'],
   swiper: [
     'layout-type',
     'transformer-type',
@@ -52,6 +69,9 @@ const unused = {
     'cache-extent',
   ],
 }
+
+/** A view with `catchMove`, of which the app has none, has a template of its own in every level. */
+const catchView = /<template name="\w+">\s*<view [^\n]*catchtouchmove=[\s\S]*?<\/template>\s*/g
 
 const openingOf = (tag) => new RegExp(`<${tag} [^\\n]*?>(?=\\n|<)`, 'g')
 
@@ -72,8 +92,13 @@ function lean(wxml) {
       if (count === 0) fail(`${name} of <${tag}>`)
     }
   }
+  if (!text.match(catchView)) fail('view with catchMove')
   // Taro's runtime sends these under their bare names (plugins/weapp-aria.js).
-  return text.replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}').replace(/\n\s*/g, '\n')
+  return text
+    .replace(catchView, '')
+    .replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}')
+    .replace(/\n\s*/g, '\n')
+    .replace(/ +(?=\/?>| )/g, '')
 }
 
 module.exports = class LeanTemplatesPlugin {
