@@ -14,7 +14,7 @@ const nodeCount = (phone: Phone) => phone.page.evaluate(() => document.querySele
 test.each([
   ['a phone', widths.phone, 500],
   ['a tablet', widths.tablet, 1_500],
-])('%s with 500 questions: the page stays small while they are answered', async (_, width, mostNodes) => {
+])('%s with 500 questions: the page stays small while they are answered', async (_, width, maxNodes) => {
   const phone = await sitDrill(academy, width)
   for (let number = 1; number <= 12; number++) {
     await phone.see(new RegExp(`^${number}\\. `))
@@ -23,7 +23,7 @@ test.each([
     await phone.press('下一题')
   }
   await phone.see(/^13\. /)
-  expect(await nodeCount(phone)).toBeLessThan(mostNodes)
+  expect(await nodeCount(phone)).toBeLessThan(maxNodes)
   expect(phone.errors).toEqual([])
 })
 

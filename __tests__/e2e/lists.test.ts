@@ -3,7 +3,7 @@ import { atList, openLongList, rowCount, scroller, toEnd } from './setup/longLis
 import type { Phone } from './setup/phone'
 
 /** Drawn at once, of a screenful of rows and what is near it. */
-const mostNodes = 1_500
+const maxNodes = 1_500
 
 let academy: Academy
 beforeAll(async () => {
@@ -50,11 +50,11 @@ test('2,000 rows: few nodes, nothing moves', async () => {
   await toEnd(phone)
   await settled(phone)
   expect(await heightOf(phone)).toBeGreaterThan(rowCount * 100)
-  expect(await nodeCount(phone)).toBeLessThan(mostNodes)
+  expect(await nodeCount(phone)).toBeLessThan(maxNodes)
   await scrollTo(phone, 3_000)
   await settled(phone)
   expect(await middle(phone)).toEqual(place)
-  expect(await nodeCount(phone)).toBeLessThan(mostNodes)
+  expect(await nodeCount(phone)).toBeLessThan(maxNodes)
   await phone.close()
 })
 

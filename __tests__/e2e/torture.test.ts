@@ -218,7 +218,7 @@ async function named(phone: Phone, { parts }: Attempt): Promise<string[]> {
   return parts.filter(({ number }) => numbers.includes(number)).map(({ address }) => address)
 }
 
-/** OtherTabNotice the one answer that met a refusal waits on the phone for the next start; its room names it. */
+/** The one answer that met a refusal waits on the phone for the next start; its room names it. */
 async function putAside(phone: Phone, { record }: Attempt, open: string[]): Promise<string[]> {
   const struck = await call<{ calls: number; status?: number }[]>('/sandbox/faults')
   const isRefused = struck.some(({ calls, status = 0 }) => calls > 0 && status >= 400)

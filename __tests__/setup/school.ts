@@ -23,7 +23,7 @@ import { type SandboxProcess, startSandbox } from './sandboxProcess'
 const patienceMs = 20_000
 /** The app's time between two checks of the screen. */
 const lookMs = 100
-const mostLooks = 100
+const maxLooks = 100
 
 const direct = globalThis.fetch
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -132,7 +132,7 @@ export class School {
   /** Lets the app continue until this is so. */
   async until(isSo: () => boolean, what: () => string): Promise<void> {
     for (let looks = 0; !isSo(); looks++) {
-      if (looks === mostLooks) throw new Error(`There was no ${what()}`)
+      if (looks === maxLooks) throw new Error(`There was no ${what()}`)
       await this.settle()
     }
   }

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: Lighthouse (mobile) on the served build, against the limits of the README.
+// `npm run lighthouse`: Lighthouse (mobile) on the served build, against the limits below.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fs from 'node:fs'

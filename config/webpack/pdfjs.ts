@@ -1,6 +1,6 @@
 /**
  * Copies pdf.js unchanged beside the app's own files. It loads only when a PDF is opened. Its version is part of the
- * folder's name, so that browsers can cache the files for good.
+ * folder's name, so that a new version has addresses of its own.
  */
 import { version } from 'pdfjs-dist/package.json'
 

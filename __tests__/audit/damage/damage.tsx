@@ -27,7 +27,7 @@ import { type SandboxProcess, startSandbox } from '../../setup/sandboxProcess'
 const isFull = process.env.FUZZ === 'full'
 /** Of each answer of each page. */
 const sampled = 2
-const mostWhole = 0.1
+const maxWhole = 0.1
 
 export interface Visit {
   params?: Record<string, string>
@@ -188,6 +188,6 @@ export function damageTests(visits: Partial<Record<RouteName, Visit>>): void {
     )
     expect(tally.blank).toEqual([])
     expect(tally.broken).toEqual([])
-    expect(share).toBeLessThanOrEqual(mostWhole)
+    expect(share).toBeLessThanOrEqual(maxWhole)
   })
 }

@@ -31,7 +31,7 @@ export type CheckoutState =
   | { step: 'paying'; orderNo: string; by: 'sheet' | 'balance' | 'transfer' }
   /** The learner takes the address to the phone's browser (mini-program). */
   | { step: 'paying'; orderNo: string; by: 'link'; url: string }
-  /** The server is being asked. `heard`: its last answer; `error`: why there is none yet. */
+  /** The server is being asked. `received`: its last answer; `error`: why there is none yet. */
   | { step: 'confirming'; orderNo: string; received: 'nothing' | 'open' | 'timedOut'; error?: unknown }
   /** By the server's answer. */
   | { step: 'paid'; orderNo: string }
