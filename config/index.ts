@@ -104,7 +104,6 @@ const miniProgramConfig = {
   subtitleUrl: process.env.SUBTITLE_URL,
   pictureQuery: process.env.PICTURE_QUERY,
   customerService: process.env.CUSTOMER_SERVICE,
-  mapKey: process.env.MAP_KEY,
   disabledComment: process.env.DISABLED_COMMENT === 'true',
   userProtocolUrl: process.env.USER_PROTOCOL_URL,
   privacyProtocolUrl: process.env.PRIVACY_PROTOCOL_URL,

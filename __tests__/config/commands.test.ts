@@ -211,6 +211,8 @@ describe('says what is wrong and a way, without a stack', () => {
     ['build:weapp', '--api-host https://', {}],
     ['build:weapp --api-host http://a.cn', '--api-host https://', {}],
     ['build:h5 --api-hots https://a.cn', '参数不对', {}],
+    ['build:h5 --app-name 示例学堂', '写在 config.js 里', {}],
+    ['build:weapp --map-key KEY', '参数不对', {}],
     ['start', port, { PORT: 'abc' }],
     ['start --port abc', port, {}],
     ['dev:h5', port, { PORT: 'abc' }],

@@ -31,10 +31,12 @@ export async function build(end, { env, ...options } = {}) {
 if (isStarted(import.meta.url)) {
   checkNode()
   const end = process.argv[2]
+  const options = buildOptions[end] ?? buildOptions.weapp
+  const others = end === 'h5' ? '\n名字、标志等写在 config.js 里' : ''
   const usage = `用法：npm run build:h5 或 npm run build:weapp -- --api-host https://你的接口域名
-其他参数：${buildOptions.map((name) => `--${name}`).join(' ')}，见 docs/DEPLOY.md。`
+其他参数：${options.map((name) => `--${name}`).join(' ')}${others}，见 docs/DEPLOY.md。`
   if (!(end in proofs)) fail(usage)
-  readOptions(process.argv.slice(3), buildOptions, usage)
+  readOptions(process.argv.slice(3), options, usage)
   if (end === 'weapp') checkBrandColor()
   if (end === 'weapp') requireHost(`${usage}\n本机预览请用 npm run dev:weapp。`)
   if (!(await build(end))) fail(`构建失败：dist/${end} 不完整，请看上面的输出。`)

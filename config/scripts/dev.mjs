@@ -9,7 +9,7 @@ const end = process.argv[2]
 const usage = `用法：npm run dev:h5 -- [--port 10086] 或 npm run dev:weapp -- [--api-host http://这台电脑的地址:8081]
 沙盒的端口用 --sandbox-port 换，默认 8081。真机预览太大时，dev:weapp 加 --node-env production。`
 if (end !== 'h5' && end !== 'weapp') fail(usage)
-readOptions(process.argv.slice(3), [...buildOptions, 'port', 'sandbox-port', 'node-env'], usage)
+readOptions(process.argv.slice(3), [...buildOptions[end], 'port', 'sandbox-port', 'node-env'], usage)
 
 const { PORT = '10086', SANDBOX_PORT = '8081' } = process.env
 if (end === 'h5' && !(await isPortFree(readPort(PORT))))

@@ -7,7 +7,7 @@ import { fail } from './lib.mjs'
 /** Both builds read these (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url']
 
-/** The mini-program gets these at its build. On H5 the last fourteen stand in `config.js`. */
+/** The mini-program gets these at its build. H5 reads the last thirteen from `config.js`, which the server can change. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
   ...[
@@ -18,14 +18,13 @@ const ofMiniProgram = [
     'work-order-url',
     'disabled-comment',
     'customer-service',
-    'map-key',
     'subtitle-url',
     'picture-query',
   ],
   ...['user-protocol-url', 'privacy-protocol-url', 'vip-protocol-url', 'purchase-protocol-url'],
 ]
 
-export const buildOptions = [...shared, ...ofMiniProgram]
+export const buildOptions = { h5: shared, weapp: [...shared, ...ofMiniProgram] }
 
 const envName = (option) => option.toUpperCase().replaceAll('-', '_')
 

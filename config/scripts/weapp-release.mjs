@@ -73,7 +73,7 @@ checkNode()
 if (!(action in usage)) fail('用法：node config/scripts/weapp-release.mjs upload|preview')
 const own = { desc: { type: 'string' }, key: { type: 'string' } }
 if (action === 'upload') own.version = { type: 'string' }
-const { desc, key, version } = readOptions(process.argv.slice(3), buildOptions, usage[action], own)
+const { desc, key, version } = readOptions(process.argv.slice(3), buildOptions.weapp, usage[action], own)
 const appid = readAppid()
 const release = { version: readVersion(version ?? readJson('package.json').version) }
 release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString('zh-CN')}`)
