@@ -268,7 +268,7 @@ describe('a picture of the moment', () => {
     Object.assign(stills, {
       canTake: true,
       take: jest.fn(async () => picture),
-      keep: async (key: string, still: Blob) => Boolean(held.set(key, still)),
+      store: async (key: string, still: Blob) => Boolean(held.set(key, still)),
       get: async (key: string) => held.get(key) ?? null,
       drop: async (keys: string[]) => keys.forEach((key) => held.delete(key)),
       keys: async () => [...held.keys()],
@@ -344,7 +344,7 @@ describe('a picture of the moment', () => {
   })
 
   test('one that cannot be kept does not take the words with it', async () => {
-    Object.assign(stills, { keep: async () => false })
+    Object.assign(stills, { store: async () => false })
     await writeWithPicture()
     expect(shown('error')).toContain('画面没有存下来，文字已经记下')
     expect(kept()).toHaveLength(1)
