@@ -39,7 +39,7 @@ export interface Exam {
   requiredCourses: number[]
   /** 0 = no limit. */
   tryTimes: number
-  /** 0 = no limit. */
+  /** 0 = a practice, which has no deadline. */
   expiredMinutes: number
   questionCount: number
   createdAt: number

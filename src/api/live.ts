@@ -134,7 +134,7 @@ export interface LiveLesson {
   title: string
   /** Planned; null = unreadable. */
   startsAt: Date | null
-  /** As the teacher has set it: a lesson whose time has come stays `ahead` until the teacher starts. */
+  /** As the teacher has set it: a lesson whose time has come stays `upcoming` until the teacher starts. */
   state: 'upcoming' | 'onAir' | 'over'
   /** Length of the recording; 0 = there is none (yet). */
   recordingSec: number
