@@ -4,7 +4,7 @@ import path from 'node:path'
 import { switchRules } from '@/config/addons'
 import { goodsKinds, goodsTypes, kindByName, kindOf, linkedLocation } from '@/goods/kinds'
 import { formatUrl } from '@/routes/codec'
-import { goodsAliases } from '@/routes/goods'
+import { goodsAliases, goodsTypeOf } from '@/routes/goods'
 import { routeNames, routes, routeSpec } from '@/routes/registry'
 
 const src = path.resolve(__dirname, '../../src')
@@ -125,6 +125,12 @@ describe.each(goodsTypes)('%s', (type) => {
 test('the shelves of two lists have different words', () => {
   const words = routeNames.flatMap((name) => routeSpec(name).shelf?.word ?? [])
   expect(new Set(words).size).toBe(words.length)
+})
+
+test('the words under which things are shared and shelved are words of a kind', () => {
+  const words = routeNames.map(routeSpec).flatMap(({ share = [], shelf }) => [share, shelf?.word ?? []].flat())
+  const promotions = ['miaosha', 'tuangou']
+  expect(words.filter((word) => goodsTypeOf(word) === undefined && !promotions.includes(word))).toEqual([])
 })
 
 /** Where kinds may be told apart: their rows, the wire, query keys, the list of names. `video` is also an element of HTML. */
