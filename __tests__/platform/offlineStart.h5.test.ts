@@ -94,6 +94,12 @@ it('says what the page has used of its own files, then and when it is left', asy
   hidden.mockRestore()
 })
 
+it('tells the worker that is there, while the browser still looks for a newer one', async () => {
+  const { told } = withWorkers({ register: jest.fn(() => new Promise<undefined>(() => undefined)) })
+  await offlineStart.store(true)
+  expect(told).toEqual([{ used: [], isStart: true }])
+})
+
 it('is quiet where the browser refuses', async () => {
   withWorkers({ register: jest.fn(() => Promise.reject(new Error('SecurityError'))) })
   await expect(offlineStart.store(true)).resolves.toBeUndefined()

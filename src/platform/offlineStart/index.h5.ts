@@ -39,10 +39,13 @@ function watchFiles(): () => string[] {
   }
 }
 
-/** Tells the worker which files this page has used, now and again when it is left. */
+/**
+ * Tells the worker which files this page has used, now and again when it is left. A worker that is there already is told
+ * at once, because the browser may still be waiting for a network to look for a newer one.
+ */
 async function register(workers: ServiceWorkerContainer): Promise<void> {
-  await workers.register('./sw.js')
-  const { active } = await workers.ready
+  const registered = workers.register('./sw.js')
+  const { active } = await Promise.race([workers.ready, registered.then(() => workers.ready)])
   const used = watchFiles()
   active?.postMessage({ used: used(), isStart: true })
   document.addEventListener('visibilitychange', () => {
