@@ -26,7 +26,7 @@ export const roleGoods: Goods = {
   },
 }
 
-/** A top-up has any price that the call names. */
+/** The call names the price of a top-up. */
 export const topUpGoods: Goods = {
   order: 'RECHARGE',
   find: async ({ settings }) => ({ id: 0, name: `${settings.extraConfig.credit2_name}充值`, thumb: '', charge: 0 }),

@@ -52,7 +52,7 @@ export async function sendPosition(lessonId: number, sec: number): Promise<void>
 
 const everyLesson = { all: true } as const
 
-function owedPlaces(): Owed<number> {
+function owedPositions(): Owed<number> {
   const records = own()
   const keys = () => (records?.keys() ?? []).filter((key) => !open.has(Number(key)))
   return {
@@ -68,7 +68,7 @@ function owedPlaces(): Owed<number> {
 /** The largest second of each lesson that is not open any more. */
 export const watchPositions = defineChannel<number, typeof everyLesson>({
   lockOf: () => 'places',
-  owedOf: owedPlaces,
-  listWaiting: () => Promise.resolve(owedPlaces().list().length > 0 ? [everyLesson] : []),
+  owedOf: owedPositions,
+  listWaiting: () => Promise.resolve(owedPositions().list().length > 0 ? [everyLesson] : []),
   send: (_, lessonId, sec) => updateWatchPosition(Number(lessonId), sec),
 })
