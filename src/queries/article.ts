@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { articleCall, type ArticleFilter, listArticles } from '@/api/article'
-import { coursePageSize } from '@/config/limits'
+import { articleCall, type ArticleFilter, listArticles, listStudyArticles, type StudyArticleList } from '@/api/article'
+import { coursePageSize, pageSize } from '@/config/limits'
 
 import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
@@ -17,4 +17,9 @@ export const articleQueries = {
       // Each call counts as a view.
       refetchOnWindowFocus: false,
     }),
+}
+
+export const studyArticleQueries = {
+  list: (name: StudyArticleList) =>
+    pagedQuery(['study', 'article', name], (...page) => listStudyArticles(name, ...page), pageSize),
 }

@@ -1,4 +1,5 @@
 import Order from '@/packageA/member/order'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { groupOrderWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
@@ -194,4 +195,25 @@ test('a visitor is asked to log in', async () => {
   await settle()
   expect(navigation.stack()).toEqual(['/pages/auth/login?redirect=memberOrder'])
   expect(backend.sent).toEqual([])
+})
+
+test('what the orders say of purchases is known to every list: one of another device, one that was paid back', async () => {
+  const row = (no: string, goodsId: number, over: object) =>
+    orderWire(
+      no,
+      { status_text: '已支付', refund_amount: 0, ...over },
+      { goods_id: goodsId, goods_name: `课 ${goodsId}` },
+    )
+  useOwnedGoods.setState(new Set(), true)
+  const bought = row('1', 1, {})
+  const again = [row('4', 2, {}), row('3', 2, { refund_amount: 199 })]
+  fakeBackend({ [listCall]: paged([...again, bought, row('2', 3, { refund_amount: undefined })]) })
+  let screen = await open()
+  await screen.see('课 1')
+  expect([...useOwnedGoods.getState()].sort()).toEqual(['/pages/course/show?id=1', '/pages/course/show?id=2'])
+
+  fakeBackend({ [listCall]: paged([row('4', 2, { refund_amount: 0.5 }), row('1', 1, { refund_amount: 199 })]) })
+  screen = await open()
+  await screen.see('课 1')
+  expect([...useOwnedGoods.getState()]).toEqual(['/pages/course/show?id=2'])
 })

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
 
 import { Cover } from '@/components/Cover'
 import { Icon } from '@/components/Icon'
@@ -6,7 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { ProgressBar } from '@/components/ProgressBar'
 import { prefetchLastLearned, useLastLearned } from '@/features/shared/lastLearned/useLastLearned'
 import { linkTo } from '@/features/shared/link'
-import { useOwnedNoted } from '@/features/shared/owned/useOwnedNoted'
+import { watchOwned } from '@/features/shared/owned/watch'
 import { queryClient } from '@/queries/client'
 import { useSession } from '@/stores/session'
 
@@ -23,7 +24,7 @@ export const prefetch = (): Promise<void> => prefetchLastLearned(queryClient)
 export default function ContinueCard() {
   const isLogin = useSession((session) => session.isLogin)
   const last = useLastLearned()
-  useOwnedNoted()
+  useEffect(watchOwned, [])
   if (!isLogin || !last) return null
   const { title, thumb, coverRatio, progress, lesson, place = lesson, location, goOn } = last
   const way = location ? linkTo(location) : { onClick: goOn }

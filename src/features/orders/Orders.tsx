@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import type { Order, OrderStatus } from '@/api/order'
 import { Banner } from '@/components/Banner'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { noteOwned } from '@/features/shared/owned/stored'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import type { Page } from '@/lib/decode'
 import { groupBuyQueries } from '@/queries/groupBuy'
@@ -17,6 +19,7 @@ import '@/platform/print'
 
 import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
+import { purchasesIn } from './purchases'
 import { texts } from './texts'
 import { useGroupOutcomes } from './useGroupOutcomes'
 
@@ -59,7 +62,10 @@ export function Orders({ status, onStatus }: OrdersProps) {
       void client.invalidateQueries({ queryKey })
     }
   })
-  const outcomeOf = useGroupOutcomes(query.data?.pages.flatMap(({ items }) => items) ?? [])
+  const { data } = query
+  const orders = data?.pages.flatMap(({ items }) => items) ?? []
+  const outcomeOf = useGroupOutcomes(orders)
+  useEffect(() => noteOwned(purchasesIn(data?.pages.flatMap(({ items }) => items) ?? [])), [data])
   const tab = isPaidOnly ? 'all' : (status ?? 'all')
   return (
     <>

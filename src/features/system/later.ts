@@ -5,6 +5,7 @@ import { offlineStart } from '@/platform/offlineStart'
 
 import { savedFilesMark } from '@/stores/savedFiles'
 
+import { persist } from './persist'
 import { watchServer } from './recovery'
 
 /** Starts what can wait until the first screen is long drawn. Its code loads then, too. */
@@ -12,6 +13,8 @@ export function startLater(readConfig: () => Promise<void>): void {
   watchMouse()
   watchServer(readConfig)
   void wakeIfOwed()
+  // Also where home was not opened.
+  void persist(() => import('@/features/shared/owned/watch')).then(({ watchOwned }) => watchOwned())
   // Of a login that has ended.
   if (savedFilesMark.get() !== null)
     void import('@/features/shared/file/saved').then(({ sweepSavedFiles }) => sweepSavedFiles())
