@@ -125,6 +125,7 @@ test('it is deleted at its row, after a question', async () => {
 
 test.each<[string, SaveOutcome, string]>([
   ['a full device', 'full', '这台设备存不下了，删掉一些离线内容再试'],
+  ['a file that is not stored for another reason', 'failed', '没有存成，稍后再试；现在可以直接打开'],
   ['a storage that lets no script read', 'unreadable', '这个文件只能下载，不能离线保存'],
   ['a file that is gone', { answer: { code: 1, message: '源文件不存在', data: [] } }, '源文件不存在'],
 ])('%s is said, and nothing counts as saved', async (_, outcome, words) => {

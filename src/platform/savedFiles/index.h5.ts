@@ -29,8 +29,8 @@ export const savedFiles: SavedFiles = {
     if (!(file instanceof Blob)) return file
     try {
       await files.put(key, file)
-    } catch {
-      return 'full'
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed'
     }
     if (isPdf(extension)) void warmPdf(file)
     return { bytes: file.size }

@@ -23,6 +23,9 @@ const isThere = (filePath: string) =>
     () => false,
   )
 
+/** WeChat takes 100 MB a file, 200 MB in all. The phone itself may be full, too. */
+const isFull = ({ errMsg = '' }: { errMsg?: string }) => /storage limit is exceeded|no space left/i.test(errMsg)
+
 export const savedFiles: SavedFiles = {
   async save(key, { url, extension }, _, onPercent) {
     const tempFilePath = await load(url, onPercent)
@@ -32,11 +35,10 @@ export const savedFiles: SavedFiles = {
     // WeChat does not say whether it writes over a file.
     await remove(filePath)
     return new Promise((resolve) => {
-      // WeChat takes 100 MB a file, 200 MB in all.
       Taro.getFileSystemManager().saveFile({
         ...{ tempFilePath, filePath },
         success: () => resolve({ bytes }),
-        fail: () => resolve('full'),
+        fail: (error) => resolve(isFull(error) ? 'full' : 'failed'),
       })
     })
   },

@@ -1,10 +1,10 @@
 import type { OnPercent, RemoteFile, ShowPdf } from '../download/types'
 
 /**
- * `full`: the device has no room. `unreadable`: the file's host allows no script to read it. `answer`: the server sent
+ * `full`: the device has no room. `failed`: it does not store the file for another reason. `unreadable`: the file's host allows no script to read it. `answer`: the server sent
  * words instead of the file.
  */
-export type SaveOutcome = { bytes: number } | 'full' | 'unreadable' | { answer: unknown }
+export type SaveOutcome = { bytes: number } | 'full' | 'failed' | 'unreadable' | { answer: unknown }
 
 /** Whole files on this device, by key, which open without a network. */
 export interface SavedFiles {

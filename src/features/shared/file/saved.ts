@@ -31,7 +31,7 @@ export async function saveFile(
   file: Omit<SavedFile, 'bytes'>,
   url: string,
   onPercent: OnPercent,
-): Promise<'saved' | 'full' | 'unreadable' | 'late'> {
+): Promise<'saved' | 'full' | 'failed' | 'unreadable' | 'late'> {
   const token = tokenItem.get()
   savedFilesMark.set('1')
   const outcome = await savedFiles.save(file.key, { ...file, url }, warmPdf, onPercent)

@@ -10,6 +10,7 @@ export const texts = {
   save: {
     saved: '已离线保存，没有网络也能看',
     full: '这台设备存不下了，删掉一些离线内容再试',
+    failed: '没有存成，稍后再试；现在可以直接打开',
     unreadable: '这个文件只能下载，不能离线保存',
   },
   remove: (name: string) => ({
