@@ -6,7 +6,7 @@ import Study from '@/pages/course/index'
 import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { ofRole, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -194,8 +194,41 @@ test.each([
   expect(navigation.pushed()).toEqual(['/packageA/live/video?id=13&course=1'])
 })
 
-const over = (recordingSec: number) => lessonWire(12, '评测', { status: 2, duration: recordingSec })
 const room = (id: number) => `/packageA/live/video?id=${id}&course=1`
+
+test('a live course is looked up once, and leads nobody away who has gone elsewhere meanwhile', async () => {
+  const row = {
+    is_subscribe: 1,
+    learned_count: 1,
+    video_id: 13,
+    created_at: '2024-05-01 10:30:00',
+    course: liveWire(1),
+  }
+  const detail = ok(liveDetailWire({ id: 1 }, { videos: { 0: [lessonWire(13, '答疑')] }, is_buy: true }))
+  const [first, second] = [held(detail), held(detail)]
+  const backend = fakeBackend({
+    ...calls,
+    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    'GET /addons/zhibo/api/v1/course/1': first,
+  })
+  const screen = await open({ addons: ['Zhibo'], pages: ['/pages/course/index'] })
+  await screen.see('上次学到直播 1')
+  await screen.press('继续学习')
+  await screen.press('继续学习')
+  first.release()
+  await settle()
+  expect(navigation.pushed()).toEqual([room(13)])
+
+  navigation.start('/pages/course/index')
+  backend.reply('GET /addons/zhibo/api/v1/course/1', second)
+  await screen.press('继续学习')
+  navigation.start('/pages/course/index', '/pages/course/show?id=3')
+  second.release()
+  await settle()
+  expect(navigation.pushed()).toEqual([])
+})
+
+const over = (recordingSec: number) => lessonWire(12, '评测', { status: 2, duration: recordingSec })
 
 test.each([
   ['over without a recording, another one is on air', [over(0), lessonWire(13, '答疑', { status: 1 })], room(13)],

@@ -29,7 +29,7 @@ import {
   statusCall,
 } from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { alerts, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { alerts, control, hide, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { type OpenScreen, openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -423,6 +423,24 @@ describe('paid without leaving', () => {
     await settle()
     expect(shop.backend.sentTo(statusCall)).toHaveLength(1)
     expect(navigation.replaced()).toEqual(['/pages/order/success?order=base-1'])
+  })
+
+  test('while the agreement lies over the cashier: the page with the instructions waits for the cashier', async () => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok([{ sign: 'handPay', name: '手动打款', icon: '' }]))
+    const ordering = held(ok({ order_id: 'base-1', charge: 199, status_text: '未支付' }))
+    shop.backend.reply(createCall.base, ordering)
+    const screen = await openCashier()
+    await screen.see('数据结构与算法')
+    await pressPay()
+    await settle()
+    await hide()
+    ordering.release()
+    await settle()
+    expect(navigation.replaced()).toEqual([])
+    await showAgain()
+    await settle()
+    expect(navigation.replaced()).toEqual(['/pages/order/pay?order=base-1'])
   })
 
   test.each([

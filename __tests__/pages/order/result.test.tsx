@@ -18,7 +18,7 @@ import { useSession } from '@/stores/session'
 import { aMember } from '../../factories/member'
 import { detailWire, lessonWire } from '../../factories/course'
 import { aDraft } from '../../factories/order'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -167,6 +167,18 @@ describe('success', () => {
     await press('开始学习')
     await settle()
     expect(navigation.replaced()).toContain('/pages/course/video?id=102&course_id=3')
+  })
+
+  test('whoever goes elsewhere while the first lesson is looked up is not led away from there', async () => {
+    const lookUp = held(ok(detailWire({ videos: { 0: [lessonWire(101)] } })))
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()), [courseCall]: lookUp })
+    const screen = await open(Success)
+    await screen.see('课程已放进「学习」')
+    await press('开始学习')
+    screen.close()
+    lookUp.release()
+    await settle()
+    expect(navigation.replaced()).toEqual([])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
-import { QueryView } from '@/features/shared/page'
+import { QueryView, usePageVisible } from '@/features/shared/page'
 import type { Closed } from '@/goods/define'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
@@ -57,9 +57,11 @@ function pageOf(state: CheckoutState): 'orderSuccess' | 'orderPay' | 'orderWecha
 function useFollow(state: CheckoutState): void {
   const page = pageOf(state)
   const order = 'orderNo' in state ? state.orderNo : undefined
+  // Another page, such as the agreement, may lie over this one by now.
+  const isInFront = usePageVisible()
   useEffect(() => {
-    if (page && order) replaceWith(page, { order })
-  }, [page, order])
+    if (isInFront && page && order) replaceWith(page, { order })
+  }, [isInFront, page, order])
 }
 
 /** The price comes from the detail's own query, but never from what that page knew before the cashier opened. */

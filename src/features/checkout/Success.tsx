@@ -7,6 +7,7 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
+import { useUntilInFront } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { type Goods, kindOf } from '@/goods/kinds'
@@ -58,6 +59,7 @@ export function Success({ orderNo }: { orderNo: string }) {
   const from = goods && parseLocation(boughtFrom.get(goods) ?? '')
   const client = useQueryClient()
   const [isOpening, setOpening] = useState(false)
+  const untilInFront = useUntilInFront()
   const start = async () => {
     const own = paid?.location
     const isThing = kind && own?.name === kind.detailLocation(goods.id).name && !paid?.isReturned
@@ -65,6 +67,7 @@ export function Success({ orderNo }: { orderNo: string }) {
     // Without an answer, the thing's own page says what is wrong and tries again.
     const first = isThing && !from ? await kind.begin?.(client, goods.id).catch(() => null) : null
     setOpening(false)
+    if (!(await untilInFront())) return
     const location = first ?? (paid?.isReturned ? own : (from ?? own))
     if (location) goBackOrReplace(location)
     else navigateTo('study')

@@ -79,10 +79,11 @@ export function useCheckout(start: CheckoutState, goods?: Goods) {
 
 /** Once it is paid, the result takes this page's place. */
 export function useResultPage(state: CheckoutState): void {
+  const isInFront = usePageVisible()
   const paidOrderNo = state.step === 'paid' ? state.orderNo : undefined
   useEffect(() => {
-    if (paidOrderNo) replaceWith('orderSuccess', { order: paidOrderNo })
-  }, [paidOrderNo])
+    if (isInFront && paidOrderNo) replaceWith('orderSuccess', { order: paidOrderNo })
+  }, [isInFront, paidOrderNo])
 }
 
 const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'

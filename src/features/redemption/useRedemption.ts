@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
 import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
+import { useUntilInFront } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
@@ -22,6 +23,7 @@ const isMine = async (code: string): Promise<boolean> =>
 /** A code, its contents, and the two steps, each of which needs a captcha. */
 export function useRedemption() {
   const client = useQueryClient()
+  const untilInFront = useUntilInFront()
   const [arrived] = useState(giftCode.take)
   const [code, setCode] = useState(arrived)
   const [error, setError] = useState<string>()
@@ -34,10 +36,10 @@ export function useRedemption() {
     return !isEmpty(code)
   }
 
-  function leave(): void {
+  async function leave(): Promise<void> {
     void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
     toast(texts.done, 'success')
-    replaceWith('codeExchangerSuccess')
+    if (await untilInFront()) replaceWith('codeExchangerSuccess')
   }
 
   async function confirm(answer: CaptchaAnswer): Promise<void> {
@@ -47,7 +49,7 @@ export function useRedemption() {
       if (!(await isMine(code))) throw reason
     }
     client.setQueryData(redemptionQueries.latest().queryKey, contents)
-    leave()
+    void leave()
   }
 
   return {

@@ -8,7 +8,7 @@ import { ApiError } from '@/http/apiError'
 import { toaster } from '@/platform/toast'
 import { type Mutation, showChange } from '@/queries/mutation'
 
-import { control, press, settle } from '../../../setup/learner'
+import { control, hide, press, settle, showAgain } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 const server = { count: 0, reads: 0 }
@@ -143,4 +143,20 @@ test('who has left meanwhile is told, and led nowhere', async () => {
   await finish()
   expect(show).toHaveBeenCalledTimes(1)
   expect(next).not.toHaveBeenCalled()
+})
+
+test('who reads another page meanwhile is led on when this one is in front again, and cannot press twice', async () => {
+  const show = shows()
+  const next = jest.fn()
+  await open(add, { done: '已加', next })
+  await press('加')
+  await hide()
+  await finish()
+  expect(show).toHaveBeenCalledTimes(1)
+  expect(next).not.toHaveBeenCalled()
+  await press('加')
+  expect(calls).toEqual([2])
+  await showAgain()
+  await settle()
+  expect(next.mock.calls).toEqual([['加好了', 2]])
 })

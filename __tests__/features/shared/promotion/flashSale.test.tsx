@@ -116,6 +116,22 @@ test('ten presses ask once', async () => {
   expect(navigation.pushed()).toEqual([cashier])
 })
 
+test('a sheet that is closed before the answer leads to no cashier; the page has the way to pay', async () => {
+  const answer = held(ok(reservationWire()))
+  const backend = backendWith({ [joinCall]: answer })
+  const screen = await open()
+  await screen.see('立即抢购')
+  await want()
+  await press('关闭')
+  backend.reply(saleCall, saleOf({}, reservationWire()))
+  answer.release()
+  await settle()
+  expect(shown('success')).toEqual(['抢购成功，请尽快支付'])
+  expect(navigation.pushed()).toEqual([])
+  await press('去支付')
+  expect(navigation.pushed()).toEqual([cashier])
+})
+
 test('a wrong captcha: another picture, the sheet stays', async () => {
   const backend = backendWith({ [joinCall]: refusal('图形验证码错误') })
   const screen = await open()

@@ -2,7 +2,7 @@ import CodeExchanger from '@/packageA/member/codeExchanger/index'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
-import { alerts, control, press, settle, type, typed } from '../../../setup/learner'
+import { alerts, control, hide, press, settle, showAgain, type, typed } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
@@ -130,6 +130,41 @@ test('two presses send one call', async () => {
   answer.release()
   await settle()
   expect(backend.sentTo(confirmCall)).toHaveLength(1)
+})
+
+describe('a slow answer to the confirmation', () => {
+  /** The sheet is closed before the answer comes. */
+  async function redeemed() {
+    const answer = held(ok())
+    backendWith({ [confirmCall]: answer })
+    const screen = await openPage()
+    await lookUp()
+    await press('确认兑换')
+    await passCaptcha()
+    await press('关闭')
+    return { answer, screen }
+  }
+
+  test('leads nobody away from another page; back here it does', async () => {
+    const { answer } = await redeemed()
+    await hide()
+    answer.release()
+    await settle()
+    expect(shown('success')).toEqual(['兑换成功'])
+    expect(navigation.replaced()).toEqual([])
+    await showAgain()
+    await settle()
+    expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
+  })
+
+  test('replaces no page of somebody who has left', async () => {
+    const { answer, screen } = await redeemed()
+    screen.close()
+    answer.release()
+    await settle()
+    expect(shown('success')).toEqual(['兑换成功'])
+    expect(navigation.replaced()).toEqual([])
+  })
 })
 
 test('an answer that was lost: the records tell that it is mine', async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import { ApiError, errorText } from '@/http/apiError'
 import type { Mutation } from '@/queries/mutation'
@@ -7,13 +7,17 @@ import type { Mutation } from '@/queries/mutation'
 import { ask, type DialogTexts, toast } from '../dialog'
 import { refreshMember } from '../session'
 import { sendOnce } from './sendOnce'
+import { useUntilInFront } from './useUntilInFront'
 
 export interface ActionOptions<A, R> {
   /** Asked first. */
   confirm?: DialogTexts | ((given: A) => DialogTexts)
   /** The message of success, or a function that takes the answer. */
   done?: string | ((answer: R, given: A) => void)
-  /** The way on after success, unless the learner has left the page. Until it is open, further taps do nothing. */
+  /**
+   * The way on after success, unless the learner has left the page. It waits while another page lies over this one.
+   * Until it is open, further taps do nothing.
+   */
   next?: (answer: R, given: A) => unknown
   /** By default the error's own text is shown. */
   failed?: (error: unknown, given: A) => void
@@ -53,11 +57,7 @@ export function useAction<A = void, R = unknown>(
   const { mutateAsync, isPending } = useMutation({ mutationFn: (given: A) => perform(client, mutation, given) })
   // A ref, because two taps may come before the next render, or while the question is open.
   const isBusy = useRef(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => void (isHere.current = false)
-  }, [])
+  const untilInFront = useUntilInFront()
 
   async function attempt(given: A): Promise<void> {
     const question = typeof confirm === 'function' ? confirm(given) : confirm
@@ -71,7 +71,7 @@ export function useAction<A = void, R = unknown>(
     }
     if (typeof done === 'string') toast(done, 'success')
     else done?.(answer, given)
-    if (isHere.current) await next?.(answer, given)
+    if (next && (await untilInFront())) await next(answer, given)
   }
 
   async function run(given: A): Promise<void> {

@@ -12,7 +12,7 @@ import { studyBookQueries } from '@/queries/book'
 import { liveQueries } from '@/queries/live'
 import { studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
-import { navigateTo, openLocation } from '@/routes/navigate'
+import { currentLocation, openLocation } from '@/routes/navigate'
 import type { RouteLocation } from '@/routes/codec'
 import { isOn, switchesKnown, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -87,6 +87,23 @@ function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: 
     : { name: 'liveShow', params: { id: courseId, tab: '3' } }
 }
 
+let isLookingUp = false
+
+/** One press looks the place up once. Whoever goes elsewhere meanwhile is not led away from there. */
+async function goOnWithLive(client: QueryClient, course: number, lessonId: number): Promise<void> {
+  if (isLookingUp) return
+  isLookingUp = true
+  const from = currentLocation()?.name
+  // The room itself says what is wrong, and tries again.
+  const room: RouteLocation = { name: 'liveVideo', params: { id: lessonId, course } }
+  const place = await client.fetchQuery({ ...liveQueries.detail(course), staleTime: 0 }).then(
+    (detail) => continueLive(detail, course, lessonId),
+    () => room,
+  )
+  isLookingUp = false
+  if (currentLocation()?.name === from) await openLocation(place)
+}
+
 /** The room knows the position in its recording; the course knows which lesson is on air. */
 function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastLearned {
   const { courseId, title, thumb, progress, addedAt } = course
@@ -102,12 +119,7 @@ function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastL
       : undefined,
     lesson: nextLiveText(course),
     seenAtMs: addedAt?.getTime() ?? 0,
-    goOn: () =>
-      void client.fetchQuery({ ...liveQueries.detail(courseId), staleTime: 0 }).then(
-        (detail) => openLocation(continueLive(detail, courseId, lessonId)),
-        // The room itself says what is wrong, and tries again.
-        () => navigateTo('liveVideo', { id: lessonId, course: courseId }),
-      ),
+    goOn: () => void goOnWithLive(client, courseId, lessonId),
   }
 }
 

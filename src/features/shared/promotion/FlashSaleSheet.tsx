@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
 import { type FlashSale, findFlashSale, type Reservation, reserveFlashSale } from '@/api/flashSale'
+import { useUntilInFront } from '@/features/shared/action'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { toast } from '@/features/shared/dialog'
 import { errorText, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
@@ -30,6 +31,7 @@ export function FlashSaleSheet(props: FlashSaleSheetProps) {
 
 function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleSheetProps) {
   const client = useQueryClient()
+  const untilInFront = useUntilInFront()
   const { type, id } = sale.goods
   // May have been left by a page that was closed.
   const [queued, setQueued] = useState(() => queuedPieces.get(sale.id))
@@ -39,10 +41,12 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     void client.invalidateQueries({ queryKey: flashSaleQueries.key() })
     onClose()
   }
-  function win(reservation: Reservation): void {
+  /** Whoever has closed the sheet meanwhile finds the way to pay on the page. */
+  async function win(reservation: Reservation): Promise<void> {
     toast(texts.sheet.success, 'success')
+    const isHere = await untilInFront()
     leave()
-    onWon(reservation)
+    if (isHere) onWon(reservation)
   }
 
   const newPiece = (isSure: boolean): QueuedPiece => ({
@@ -79,7 +83,7 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     queuedPieces.set(sale.id, newPiece(false))
     try {
       const outcome = await reserve(answer)
-      if ('state' in outcome) win(outcome)
+      if ('state' in outcome) await win(outcome)
       else wait(outcome)
     } catch (error) {
       queuedPieces.remove(sale.id)
@@ -96,7 +100,16 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
     setQueued(null)
   }
 
-  if (queued) return <QueueSheet sale={sale} piece={queued} onWon={win} onAgain={tryAgain} onClose={leave} />
+  if (queued)
+    return (
+      <QueueSheet
+        sale={sale}
+        piece={queued}
+        onWon={(reservation) => void win(reservation)}
+        onAgain={tryAgain}
+        onClose={leave}
+      />
+    )
   return (
     <CaptchaSheet
       use='flashSale'
