@@ -36,9 +36,8 @@ export async function revoke(db: Db, { tokenId, expiresAt }: Token) {
 async function memberOf({ db, now, secret, settings }: RequestContext, raw: string, auth: Auth) {
   const token = readToken(raw, now, secret)
   if (!token) return null
-  const revoked = await db.query.revokedTokens.findFirst({ where: eq(revokedTokens.tokenId, token.tokenId) })
-  if (revoked) return null
-  const member = await db.query.members.findFirst({ where: eq(members.id, token.memberId) })
+  if ((await db.$count(revokedTokens, eq(revokedTokens.tokenId, token.tokenId))) > 0) return null
+  const [member] = await db.select().from(members).where(eq(members.id, token.memberId))
   const isReplaced = settings.sandbox.single_device === 3 && member?.lastTokenId !== token.tokenId
   if (member && isReplaced && auth === 'bearer+') {
     await revoke(db, token)

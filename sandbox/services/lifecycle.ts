@@ -2,19 +2,19 @@
  * Work that time brings for orders, exams and accounts, and the delivery of paid orders
  * (docs/backend/orders.md#order-life-cycle).
  */
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import { HOUR } from '../core/dates'
 import { badParams, found, notFound } from '../core/envelope'
 import type { Member, RequestContext } from '../core/context'
-import { members, orders, socialites } from '../db/schema'
+import { examSittings, flashReservations, groups, members, orders, socialites } from '../db/schema'
 import { reward, tell } from './account'
 import { flashGoods, goodsOfOrder } from './goods'
 import { giveBack } from './promo'
-import { settleFlashSales } from './promotions/flashSales'
-import { settleGroups } from './promotions/groupBuys'
+import { isReservationDue, settleFlashSales } from './promotions/flashSales'
+import { isGroupDue, settleGroups } from './promotions/groupBuys'
 import { rewardInviters } from './referralRewards'
-import { handInExpired } from './sittings'
+import { handInExpired, isExpired } from './sittings'
 
 export type Order = typeof orders.$inferSelect
 
@@ -37,21 +37,41 @@ export async function findOrder(context: RequestContext, member: Member, orderNo
   return order
 }
 
+const isSettled = (now: number) =>
+  and(inArray(orders.status, OPEN), isNotNull(orders.settleAt), lte(orders.settleAt, now))
+
+const isStale = (now: number) =>
+  and(inArray(orders.status, OPEN), isNull(orders.settleAt), lte(orders.createdAt, now - ORDER_LIFE_MS))
+
+const isLeaving = (now: number) => and(isNotNull(members.destroyAt), lte(members.destroyAt, now))
+
+/** One query, because it runs before each call and hardly ever finds anything. */
+async function isAnythingDue({ db, now }: RequestContext) {
+  const conditions = [
+    [orders, isSettled(now)],
+    [orders, isStale(now)],
+    [flashReservations, isReservationDue(now)],
+    [groups, isGroupDue(now)],
+    [examSittings, isExpired(now)],
+    [members, isLeaving(now)],
+  ] as const
+  const due = conditions.map(([table, isDue]) => sql`select 1 from ${table} where ${isDue}`)
+  return (await db.all(sql`${sql.join(due, sql` union all `)} limit 1`)).length > 0
+}
+
 /**
  * Carries out everything that has become due since the last call. It runs before each call, so a server that was down
  * loses nothing, and no answer shows an outdated state.
  */
 export async function settleDue(context: RequestContext) {
+  if (!(await isAnythingDue(context))) return
   const { db, now } = context
-  const settled = and(inArray(orders.status, OPEN), isNotNull(orders.settleAt), lte(orders.settleAt, now))
-  for (const order of await db.query.orders.findMany({ where: settled })) await markPaid(context, order)
-  const stale = and(inArray(orders.status, OPEN), isNull(orders.settleAt), lte(orders.createdAt, now - ORDER_LIFE_MS))
-  for (const order of await db.query.orders.findMany({ where: stale })) await cancel(context, order)
+  for (const order of await db.query.orders.findMany({ where: isSettled(now) })) await markPaid(context, order)
+  for (const order of await db.query.orders.findMany({ where: isStale(now) })) await cancel(context, order)
   await settleFlashSales(context, (reservationId) => release(context, reservationId))
   await settleGroups(context)
   await handInExpired(context)
-  const leaving = and(isNotNull(members.destroyAt), lte(members.destroyAt, now))
-  for (const { id } of await db.query.members.findMany({ where: leaving })) await removeMember(context, id)
+  for (const { id } of await db.query.members.findMany({ where: isLeaving(now) })) await removeMember(context, id)
 }
 
 /** @returns false while one of the piece's orders is being paid */

@@ -209,11 +209,13 @@ export const resultOf = ({ status, score }: Sitting) => ({ status, total_score: 
 export const closeIfDue = async (context: RequestContext, sitting: Sitting) =>
   sitting.deadlineAt <= context.now ? handIn(context, sitting) : sitting
 
+export const isExpired = (now: number) =>
+  and(isNull(examSittings.submittedAt), lte(examSittings.deadlineAt, now - GRACE_MS))
+
 /** Hands in sittings that their members have left. */
 export async function handInExpired(context: RequestContext) {
-  const { db, now } = context
-  const isDue = and(isNull(examSittings.submittedAt), lte(examSittings.deadlineAt, now - GRACE_MS))
-  for (const sitting of await db.query.examSittings.findMany({ where: isDue })) await handIn(context, sitting)
+  const expired = await context.db.query.examSittings.findMany({ where: isExpired(context.now) })
+  for (const sitting of expired) await handIn(context, sitting)
 }
 
 /**

@@ -133,15 +133,17 @@ export async function flashSaleOrders(context: RequestContext, member: Member, a
   return { rows: await Promise.all(rows.map(present)), total }
 }
 
+export const isReservationDue = (now: number, statuses = [WON, QUEUED]) =>
+  and(inArray(flashReservations.status, statuses), lte(flashReservations.dueAt, now))
+
 /**
  * Moves the queue on and takes unpaid pieces back.
  * @param release ends the orders of a piece; gives false while one of them is being paid
  */
 export async function settleFlashSales(context: RequestContext, release: (reservationId: number) => Promise<boolean>) {
-  const { db, now } = context
   const due = (status: number) =>
-    db.query.flashReservations.findMany({
-      where: and(eq(flashReservations.status, status), lte(flashReservations.dueAt, now)),
+    context.db.query.flashReservations.findMany({
+      where: isReservationDue(context.now, [status]),
       orderBy: asc(flashReservations.id),
     })
   for (const { id } of await due(WON)) if (await release(id)) await setReservation(context, id, LOST)

@@ -257,10 +257,11 @@ export async function joinAsOthers(context: RequestContext, groupId: number, peo
   return { sale, memberIds: await completeIfFull(context, sale, group) }
 }
 
+export const isGroupDue = (now: number) => and(inArray(groups.status, [UNPAID, OPEN]), lte(groups.dueAt, now))
+
 /** Ends groups that are out of time or whose opener never paid. Refunds everybody who has paid. */
 export async function settleGroups({ db, now }: RequestContext) {
-  const due = and(inArray(groups.status, [UNPAID, OPEN]), lte(groups.dueAt, now))
-  for (const { id } of await db.query.groups.findMany({ where: due })) {
+  for (const { id } of await db.query.groups.findMany({ where: isGroupDue(now) })) {
     await db.update(groups).set({ status: FAILED }).where(eq(groups.id, id))
     const paid = and(eq(groupOrders.groupId, id), eq(groupOrders.status, SEAT.paid))
     await db
