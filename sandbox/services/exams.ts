@@ -22,6 +22,7 @@ import {
   questionMarks,
 } from '../db/schema'
 import { isVip, owns } from './access'
+import { countBy } from './lists'
 
 export type ExamKind = 'paper' | 'mock' | 'practice'
 export type Sitting = typeof examSittings.$inferSelect
@@ -49,11 +50,10 @@ const ruleCount = ({ num }: MockRule) => Object.values(num).reduce((sum, count) 
 
 /** Newest first. */
 const sources: Record<ExamKind, (context: RequestContext) => Promise<Exam[]>> = {
-  async paper({ db }) {
-    const links = await db.select().from(paperQuestions)
-    const rows = await db.query.papers.findMany({ orderBy: [desc(papers.createdAt), desc(papers.id)] })
-    const countOf = (id: number) => links.filter(({ paperId }) => paperId === id).length
-    return rows.map((row) => ({ ...row, kind: 'paper', questionCount: countOf(row.id) }))
+  async paper(context) {
+    const counts = await countBy(context, paperQuestions.paperId)
+    const rows = await context.db.query.papers.findMany({ orderBy: [desc(papers.createdAt), desc(papers.id)] })
+    return rows.map((row) => ({ ...row, kind: 'paper', questionCount: counts.get(row.id) ?? 0 }))
   },
   async mock({ db }) {
     const rows = await db.query.mockPapers.findMany({ orderBy: [desc(mockPapers.createdAt), desc(mockPapers.id)] })
@@ -65,9 +65,9 @@ const sources: Record<ExamKind, (context: RequestContext) => Promise<Exam[]>> = 
       questionCount: ruleCount(row.rule),
     }))
   },
-  async practice({ db }) {
-    const links = await db.select().from(practiceQuestions)
-    const rows = await db.query.practices.findMany({ orderBy: [desc(practices.createdAt), desc(practices.id)] })
+  async practice(context) {
+    const counts = await countBy(context, practiceQuestions.practiceId)
+    const rows = await context.db.query.practices.findMany({ orderBy: [desc(practices.createdAt), desc(practices.id)] })
     return rows.map((row) => ({
       ...row,
       kind: 'practice',
@@ -76,7 +76,7 @@ const sources: Record<ExamKind, (context: RequestContext) => Promise<Exam[]>> = 
       requiredCourses: [],
       tryTimes: 0,
       expiredMinutes: 0,
-      questionCount: links.filter(({ practiceId }) => practiceId === row.id).length,
+      questionCount: counts.get(row.id) ?? 0,
     }))
   },
 }

@@ -3,7 +3,7 @@ import { asc, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { RequestContext } from '../core/context'
 import type { CategoryTable, ListTable, NumberColumn } from '../db/columns'
 
-export async function countBy<C extends NumberColumn>({ db }: RequestContext, column: C, where: SQL | undefined) {
+export async function countBy<C extends NumberColumn>({ db }: RequestContext, column: C, where?: SQL) {
   const query = db.select({ key: column, rows: count() }).from(column.table).where(where)
   return new Map((await query.groupBy(column)).map(({ key, rows }) => [key, rows]))
 }

@@ -2,7 +2,7 @@
  * Articles (docs/backend/books-articles-paths.md#article-calls): their list, one article, votes and favourites, and the
  * member's own lists (#my-articles).
  */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { localDT } from '../core/dates'
@@ -12,8 +12,8 @@ import { absoluteHtml, coverPath } from '../core/urls'
 import { plus } from '../db/columns'
 import { comments, topicCategories, topicMarks, topicOwners, topics, topicViews } from '../db/schema'
 import { mayUse, ownedIds, ownedPage } from './access'
-import { isOn, TOPIC } from './comments'
-import { categoryRefs, inOrderOf } from './lists'
+import { TOPIC } from './comments'
+import { categoryRefs, countBy, inOrderOf } from './lists'
 import { type ShelfFilter, shelfOf } from './shelf'
 
 export type Topic = typeof topics.$inferSelect
@@ -34,31 +34,33 @@ export const topicCategoryRows = ({ db }: RequestContext) =>
     .from(topicCategories)
     .orderBy(asc(topicCategories.sort))
 
-const commentCount = ({ db }: RequestContext, id: number) =>
-  db.$count(comments, and(isOn({ type: TOPIC, id }), eq(comments.isApproved, true)))
+function commentCounts(context: RequestContext, ids: number[]) {
+  const isOnOne = and(eq(comments.resourceType, TOPIC), inArray(comments.resourceId, ids))
+  return countBy(context, comments.resourceId, and(isOnOne, eq(comments.isApproved, true)))
+}
 
 /** Rows of lists and of the home page. */
 async function topicItems(context: RequestContext, rows: Topic[]) {
   const refs = await categoryRefs(context, topicCategories)
-  const items: object[] = []
-  for (const topic of rows) {
-    items.push({
-      id: topic.id,
-      title: topic.title,
-      thumb: coverOf(context, topic),
-      category: orEmpty(refs.get(topic.categoryId)),
-      charge: topic.charge,
-      is_vip_free: flag(topic.isVipFree),
-      is_need_login: flag(topic.isNeedLogin),
-      view_times: topic.viewTimes,
-      vote_count: topic.voteCount,
-      comment_times: await commentCount(context, topic.id),
-      user_count: topic.userCount,
-      sorted_at: localDT(topic.publishedAt),
-      created_at: localDT(topic.publishedAt),
-    })
-  }
-  return items
+  const counts = await commentCounts(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    thumb: coverOf(context, topic),
+    category: orEmpty(refs.get(topic.categoryId)),
+    charge: topic.charge,
+    is_vip_free: flag(topic.isVipFree),
+    is_need_login: flag(topic.isNeedLogin),
+    view_times: topic.viewTimes,
+    vote_count: topic.voteCount,
+    comment_times: counts.get(topic.id) ?? 0,
+    user_count: topic.userCount,
+    sorted_at: localDT(topic.publishedAt),
+    created_at: localDT(topic.publishedAt),
+  }))
 }
 
 export async function listTopics(context: RequestContext, filter: ShelfFilter, ask: PageAsk) {
