@@ -68,6 +68,21 @@ test('one attempt that does not get through holds up no other', async () => {
   expect(listOwedAttempts(memberId).map(({ recordId }) => recordId)).toEqual([7])
 })
 
+test('an attempt that the server has ended is not sent to again, nor waited for, until it is opened', async () => {
+  const owed = examAnswers.owedOf(memberId, paper(3, 7))
+  owed.set('11', choice())
+  const backend = fakeBackend({ [paperSave(3)]: refusal('考试已结束') })
+  expect(await look()).toBe(false)
+  expect(await look()).toBe(false)
+  expect(savedBy(backend)).toHaveLength(1)
+  expect(owed.list()).toEqual([['11', choice()]])
+  const onOver = jest.fn()
+  const { close } = examAnswers.open(memberId, paper(3, 7), { onOver })
+  await pass(100)
+  expect(onOver).toHaveBeenCalled()
+  await close()
+})
+
 test('a page that is left keeps other tabs out until its last save has ended', async () => {
   let isFree = false
   jest.spyOn(tabLock, 'hold').mockImplementation(async (_, run) => {

@@ -38,7 +38,7 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
   /** Calls back on every change of the waiting records. @returns the function that stops it */
   watch: (listener: () => void) => () => void
   /**
-   * Sends what waits and no page has open.
+   * Sends what waits, no page has open, and is not over. What came too late is told where the learner opens it.
    * @param onSent called for each that reached the server
    * @returns whether some of it may get through later
    */
@@ -149,11 +149,11 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
       const { queue, close } = reopen(memberId, of, { onSent })
       queue.networkIsBack()
       await queue.settled(true)
-      isLeft ||= queue.left().some(({ failure }) => !failure?.isFinal)
+      isLeft ||= !isOver(memberId, of) && queue.left().some(({ failure }) => !failure?.isFinal)
       await close()
     }
-    const closed = (await listWaiting(memberId)).filter((of) => !isOpen(memberId, of))
-    await Promise.all(closed.map((of) => ifFree(lockOf(of), () => sendOne(of))))
+    const sendable = (await listWaiting(memberId)).filter((of) => !isOpen(memberId, of) && !isOver(memberId, of))
+    await Promise.all(sendable.map((of) => ifFree(lockOf(of), () => sendOne(of))))
     return isLeft
   }
 
