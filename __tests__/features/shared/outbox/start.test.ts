@@ -2,6 +2,8 @@ import Taro from '@tarojs/taro'
 
 import { launch } from '@/features/system/launch'
 import { pageTurned } from '@/features/shared/page/turns'
+import { isOwed } from '@/features/shared/outbox/owed'
+import { storedSec } from '@/features/shared/outbox/liveSeconds'
 import { openLesson, storedPositionSec } from '@/features/shared/outbox/watchPositions'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
@@ -56,6 +58,9 @@ test('what was watched without a network is sent at the next start, whatever pag
     [liveCall, { duration: 25 }],
   ])
   expect(storedPositionSec(101)).toBe(0)
+  // The recording's position stays, and is not owed.
+  expect(storedSec('replay', 12)).toBe(25)
+  expect(isOwed()).toBe(false)
 })
 
 test('or as soon as the network is back', async () => {

@@ -9,23 +9,26 @@ import type { Owed } from './records'
 /** By then a course is over. */
 const maxAgeMs = 180 * 24 * 60 * 60_000
 
-const schema = v.object({
-  courseId: v.number(),
-  sec: v.pipe(v.number(), v.safeInteger()),
-  /** The server has this. */
-  sentSec: v.number(),
-  atMs: v.number(),
-})
+const expiry = { nowMs: Date.now, endMs: ({ atMs }: { atMs: number }) => atMs + maxAgeMs }
 
-type WatchRecord = v.InferOutput<typeof schema>
+interface Dated {
+  sec: number
+  atMs: number
+}
 
-/**
- * How long a lesson was watched on air, and where its recording was left: what the server lacks, and the recording's
- * position, which not every server gives back.
- */
-const own = ownRecords<WatchRecord>(
-  { name: 'liveWatch', schema, expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs } },
-  (known, found) => (known && known.sec >= found.sec ? known : found),
+const larger = <T extends Dated>(known: T | null, found: T): T => (known && known.sec >= found.sec ? known : found)
+
+const sec = v.pipe(v.number(), v.safeInteger())
+const watchedSchema = v.object({ courseId: v.number(), sec, atMs: v.number() })
+type WatchRecord = v.InferOutput<typeof watchedSchema>
+
+/** How long a lesson was watched on air, and where its recording was left, while the server lacks it. */
+const own = ownRecords<WatchRecord>({ name: 'liveWatch', schema: watchedSchema, expiry }, larger)
+
+/** Where recordings were left, by lesson, when the server has it: not every server gives it back. */
+const ownReplays = ownRecords<Dated>(
+  { name: 'replayPlace', schema: v.object({ sec, atMs: v.number() }), expiry },
+  larger,
 )
 
 const nameOf = (kind: WatchKind, lessonId: number) => `${kind}-${lessonId}`
@@ -37,40 +40,43 @@ function readName(name: string): { kind: WatchKind; lessonId: number } {
 }
 
 /** 0 = nothing is stored. */
-export const storedSec = (kind: WatchKind, lessonId: number): number => own()?.get(nameOf(kind, lessonId))?.sec ?? 0
+export const storedSec = (kind: WatchKind, lessonId: number): number =>
+  Math.max(own()?.get(nameOf(kind, lessonId))?.sec ?? 0, sentSecOf(kind, lessonId))
+
+const sentSecOf = (kind: WatchKind, lessonId: number): number =>
+  kind === 'replay' ? (ownReplays()?.get(lessonId)?.sec ?? 0) : 0
 
 /** Stores a second; the largest wins. */
 export function storeSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: number): void {
+  if (sec <= sentSecOf(kind, lessonId)) return
   const records = own()
   const name = nameOf(kind, lessonId)
-  const known = records?.get(name) ?? { courseId, sec: 0, sentSec: 0 }
-  records?.set(name, { ...known, sec: Math.max(known.sec, sec), atMs: Date.now() })
+  records?.set(name, larger(records.get(name), { courseId, sec, atMs: Date.now() }))
 }
 
-/** The server has this second. */
-function noteSent(records: ReturnType<typeof own>, name: string, sec: number): void {
-  const record = records?.get(name)
-  if (!records || !record) return
-  if (readName(name).kind === 'stream' && record.sec <= sec) records.remove(name)
-  else records.set(name, { ...record, sentSec: Math.max(record.sentSec, sec) })
+/** @returns the function that notes that the server has a second. The member is the one who is logged in now. */
+function sentNotes(): (name: string, sec: number) => void {
+  const [records, replays] = [own(), ownReplays()]
+  return (name, sec) => {
+    const { kind, lessonId } = readName(name)
+    if (kind === 'replay') replays?.set(lessonId, larger(replays.get(lessonId), { sec, atMs: Date.now() }))
+    if ((records?.get(name)?.sec ?? 0) <= sec) records?.remove(name)
+  }
 }
 
 /** Sends a second. Once the server has it, it is not sent again. @throws ApiError */
 export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promise<void> {
-  // The member who is logged in now, not when the answer comes.
-  const records = own()
+  const noteSent = sentNotes()
   await updateLiveWatch(key, kind, sec)
-  noteSent(records, nameOf(kind, key.lessonId), sec)
+  noteSent(nameOf(kind, key.lessonId), sec)
 }
 
 const everyRoom = { all: true } as const
 
 function owedSeconds(): Owed<WatchRecord> {
   const records = own()
-  const get = (name: string) => {
-    const record = records?.get(name)
-    return record && record.sec > record.sentSec ? record : null
-  }
+  const noteSent = sentNotes()
+  const get = (name: string) => records?.get(name) ?? null
   return {
     get,
     list: () =>
@@ -79,7 +85,7 @@ function owedSeconds(): Owed<WatchRecord> {
         return record ? [[name, record]] : []
       }),
     set: (name, record) => records?.set(name, record),
-    remove: (name, { sec }) => noteSent(records, name, sec),
+    remove: (name, { sec }) => noteSent(name, sec),
     clear: () => 0,
     restore: () => Promise.resolve(),
   }

@@ -3,7 +3,7 @@ import { journal } from '@/platform/journal'
 import { isOwed, notedNames } from './owed'
 
 /** Fetches the starter, and lets it look: something may be owed that no page sends. */
-export const wakeOutbox = (): void =>
+const wakeOutbox = (): void =>
   void import('./start').then(
     ({ startOutbox }) => startOutbox(),
     () => undefined,
