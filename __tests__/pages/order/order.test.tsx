@@ -228,6 +228,23 @@ describe('promo code', () => {
     expect(shop.backend.sentTo(createCall.base)[0]?.body).toEqual({ course_id: 3 })
   })
 
+  test('refused: the next try does not bring it back, also when that fails', async () => {
+    const shop = shopWith()
+    const screen = await openCashier()
+    await withCode(screen)
+    shop.spendCode()
+    await pressPay()
+    await screen.see('支付宝 ¥199.00')
+    const lost = held(noNetwork)
+    shop.backend.reply(createCall.base, lost)
+    await pressPay()
+    await settle()
+    expect(screen.text()).not.toMatch(/ZT2026|¥179/)
+    await act(async () => lost.release())
+    await screen.see('支付宝 ¥199.00')
+    expect(screen.text()).not.toMatch(/ZT2026|¥179/)
+  })
+
   test('ignored by HEAD: it is off the bill, as it is off the amount', async () => {
     const shop = shopWith('head')
     const screen = await openCashier()

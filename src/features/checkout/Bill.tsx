@@ -52,8 +52,10 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   const [readState, setReadState] = useState<CheckoutState>()
   const isPromoOn = useSwitch('promoCode') === true
 
+  // Taken off for good, so that the next try does not bring it back. The same code typed again is another choice.
   const refusedPromo = state.step === 'idle' ? state.refusedPromo : undefined
-  const promo = order ? order.promo : chosenPromo === refusedPromo ? null : chosenPromo
+  if (refusedPromo && refusedPromo === chosenPromo) setPromo(null)
+  const promo = order ? order.promo : chosenPromo
   const dueCents = dueOf(item, order, promo)
   const isSoldHere = chosen?.way !== 'site'
   const canTypePromo = isPromoOn && isSoldHere && !isTopUp && !order && item.priceCents !== null && item.priceCents > 0
