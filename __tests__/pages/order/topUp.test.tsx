@@ -7,7 +7,7 @@ import { payAdapter } from '@/platform/pay'
 
 import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -72,6 +72,43 @@ test('one that waits is resumed, although its row names no goods', async () => {
   await settle()
   expect(backend.sentTo(createCall)).toEqual([])
   expect(leaveFor.mock.calls).toEqual([[expect.stringContaining('order_id=1103')]])
+})
+
+test('the answer to a second top-up is lost: the first, paid one is not taken for it', async () => {
+  const paidRow = { ...waiting, status_text: '已支付' }
+  const backend = backendWith([])
+  await openCashier()
+  await press('支付宝 ¥50.00')
+  await settle()
+  backend.reply(listCall, ok({ data: [paidRow], total: 1 }))
+  backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 550 }))
+  const success = await openScreen(Success, { params: { order: '1103' }, user: aMember() })
+  await success.see('支付成功')
+  await settle()
+
+  backend.reply(createCall, noNetwork)
+  const screen = await openCashier()
+  await press('支付宝 ¥50.00')
+  await screen.see('再点一次不会重复下单')
+  expect(navigation.replaced()).toEqual([])
+})
+
+test('an older top-up is shown as paid: the one that waits is still resumed', async () => {
+  const backend = backendWith([])
+  await openCashier()
+  await press('支付宝 ¥50.00')
+  await settle()
+  const older = { ...waiting, id: 0, order_id: '1102', status_text: '已支付' }
+  backend.reply(listCall, ok({ data: [waiting, older], total: 2 }))
+  backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 550 }))
+  const success = await openScreen(Success, { params: { order: '1102' }, user: aMember() })
+  await success.see('支付成功')
+  await settle()
+  backend.reply('GET /api/v2/order/status', ok({ status: 5 }))
+  const screen = await openCashier()
+  await screen.see('查看支付结果')
 })
 
 describe('on the way back from a top-up', () => {

@@ -48,7 +48,7 @@ function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery
 /** Paid, by the server's answer: what the learner has now, and the way there. */
 export function Success({ orderNo }: { orderNo: string }) {
   const { query, row, draft, goods } = useOrder(orderNo)
-  useAfterPurchase(goods)
+  useAfterPurchase(orderNo, goods)
   const dueCents = draft?.createdElsewhere ? null : (draft?.amountDueCents ?? null)
   useReportPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
   const kind = goods && kindOf(goods.type)

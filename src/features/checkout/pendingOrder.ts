@@ -118,7 +118,7 @@ function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: Purchase
 }
 
 /**
- * Orders of mine that wait for this thing, newest first, without those left behind (BASE; HEAD lists paid ones only).
+ * Orders of mine that wait for this thing, newest first, without those that are done with (BASE; HEAD lists paid ones only).
  * @param unanswered a "create" with a lost answer: its order counts, even when it is paid
  */
 async function listWaiting(goods: Goods, store: DraftStore, unanswered: PurchaseDraft | null): Promise<Order[]> {
@@ -126,7 +126,7 @@ async function listWaiting(goods: Goods, store: DraftStore, unanswered: Purchase
   const waiting = items.filter(
     (order) =>
       isFor(goods, order) &&
-      !store.isAbandoned(order.orderNo) &&
+      !store.isDone(order.orderNo) &&
       (isWaiting(order.status) || (order.status === 'paid' && isAnswerTo(unanswered, order))),
   )
   return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []

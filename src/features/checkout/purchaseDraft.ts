@@ -76,7 +76,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
 const recordSchema = v.object({
   /** Stored under this older name of the draft. */
   intent: v.nullable(draftSchema),
-  /** Orders that the learner left behind for a new one. */
+  /** Orders that the next purchase must not find: left behind for a new one, or paid and shown as paid. */
   abandoned: v.array(v.string()),
   /** Server time of the last change. */
   changedAtMs: v.number(),
@@ -116,7 +116,10 @@ export interface DraftStore {
   get(): PurchaseDraft | null
   set(draft: PurchaseDraft): void
   update(change: Partial<PurchaseDraft>): void
-  isAbandoned(orderNo: string): boolean
+  /** The order is paid, and shown as paid: it is not the next one, whose answer may be lost. */
+  complete(orderNo: string): void
+  /** Left behind, or completed. */
+  isDone(orderNo: string): boolean
   /** Deletes the draft. An order that is named here will not be found again. */
   drop(abandonedOrderNo?: string): void
   charged: ReturnType<typeof chargedOrders>
@@ -137,7 +140,12 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
       const { intent: draft, abandoned } = read()
       if (draft) write({ ...draft, ...change }, abandoned)
     },
-    isAbandoned: (orderNo) => read().abandoned.includes(orderNo),
+    complete(orderNo) {
+      const { intent: draft, abandoned } = read()
+      const isDrafted = draft?.orderNo === orderNo
+      write(isDrafted ? { ...draft, isCompleted: true } : draft, [...new Set([...abandoned, orderNo])])
+    },
+    isDone: (orderNo) => read().abandoned.includes(orderNo),
     drop(abandonedOrderNo) {
       const { abandoned } = read()
       write(null, abandonedOrderNo ? [...abandoned, abandonedOrderNo] : abandoned)

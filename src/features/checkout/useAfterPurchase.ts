@@ -11,17 +11,17 @@ import { topUpFor } from './topUpFor'
  * All that a purchase changes: what was loaded before it is read anew, and the draft is closed.
  * @param goods what was bought, by the server's word; null = not known yet
  */
-export function useAfterPurchase(goods: Goods | null): void {
+export function useAfterPurchase(orderNo: string, goods: Goods | null): void {
   useEffect(() => {
     if (!goods) return
     if (!kindOf(goods.type).isTopUp) topUpFor.remove()
     void refreshAfter(outdatedBy(goods), kindOf(goods.type).changesMember)
     void openDraft(goods).then(
       (store) => {
-        store.update({ isCompleted: true })
-        store.charged.remove()
+        store.complete(orderNo)
+        if (store.charged.get() === orderNo) store.charged.remove()
       },
       () => undefined,
     )
-  }, [goods])
+  }, [orderNo, goods])
 }
