@@ -374,13 +374,18 @@ describe('what waits is looked up again right before an order is made', () => {
 })
 
 describe('paid for WeChat, and not for the server yet', () => {
-  async function openCharged(status: 1 | 5 | 7 | 9) {
+  async function charge(status: 1 | 5 | 7 | 9) {
     const shop = shopWith()
     shop.add({ no: 'charged', status, payment: 'miniapp' })
     useSession.setState({ user: aMember(), isLogin: true })
     const store = await openDraft({ type: 'course', id: 3 })
     store.set(aDraft({ orderNo: 'charged', sentTo: 'miniapp' }))
     store.charged.set('charged')
+    return shop
+  }
+
+  async function openCharged(status: 1 | 5 | 7 | 9) {
+    await charge(status)
     return openCashier()
   }
 
@@ -391,6 +396,15 @@ describe('paid for WeChat, and not for the server yet', () => {
     expect(screen.text()).not.toMatch(/重新下单|接着付|自动取消/)
     await press('查看支付结果')
     expect(navigation.pushed()).toEqual(['/pages/order/wechat_h5?order=charged'])
+  })
+
+  test('nobody can be asked: the device knows it, and offers no second payment either', async () => {
+    const shop = await charge(1)
+    shop.backend.reply(statusCall, noNetwork)
+    const screen = await openCashier()
+    await screen.see('已经付款，正在等网校确认，请不要再付')
+    expect(document.getElementById('pay')).toBeNull()
+    expect(screen.text()).not.toMatch(/重新下单/)
   })
 
   test('the word has come: the result', async () => {
@@ -529,6 +543,27 @@ describe('an order that waits', () => {
     await settle()
     expect(shop.backend.sentTo(createCall.base)).toHaveLength(1)
     expectLeft('base-2', 'order_id=base-2')
+  })
+
+  test('at a gateway, and nobody can be asked: the device knows it, and offers no second payment', async () => {
+    const shop = shopWith()
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'sent', sentTo: 'alipay' }))
+    shop.backend.reply(statusCall, refusal('错误'))
+    const screen = await openCashier()
+    await screen.see('查看支付结果')
+    expect(document.getElementById('pay')).toBeNull()
+  })
+
+  test('not sent anywhere, and nobody can be asked: the bill', async () => {
+    const shop = shopWith()
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'unsent' }))
+    shop.backend.reply(statusCall, refusal('错误'))
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
   })
 
   test('a bank transfer: leads to its instructions', async () => {

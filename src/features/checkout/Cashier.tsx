@@ -113,7 +113,8 @@ function OpenCashier({ goods }: { goods: Goods }) {
         <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
           {({ isOwned, offer, begunOrderNo, ...around }) => {
             if (data.isOwned || isOwned) return <Owned goods={goods} />
-            // Without knowing whether an order waits, there is no bill.
+            // The bill waits for the look-up. One that fails does not keep it back: then it shows the order that the
+            // device knows as sent or charged, if any, and a tap on "pay" looks again before it orders.
             if (pending.isLoading) return <CashierSkeleton />
             const order = pending.data ?? null
             const closed = around.own ?? data.closed ?? around.instead

@@ -19,7 +19,7 @@ import { orderQueries } from '@/queries/order'
 
 import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
-import { draftedGoods, type DraftStore, isCharged, openDraft, type PurchaseDraft } from './purchaseDraft'
+import { draftedGoods, type DraftStore, isCharged, knownDraft, openDraft, type PurchaseDraft } from './purchaseDraft'
 
 /** The order for what somebody wants to buy. This file ensures "one order per purchase". */
 export interface PendingOrder {
@@ -150,11 +150,33 @@ async function findPending(goods: Goods): Promise<PendingOrder | null> {
   return row ? adopt(store, goods, row, unanswered) : null
 }
 
-/** Looked up when the cashier opens, and when it comes back to the bill. */
+/** An order that is charged or sent, as far as the device knows: nobody may be asked to pay for it again. */
+function knownPending(goods: Goods): PendingOrder | null {
+  const draft = knownDraft(goods)
+  if (!draft?.orderNo || draft.isCompleted) return null
+  const { orderNo, sentTo, sentAtMs } = draft
+  return sentTo !== '' || sentAtMs > 0 || isCharged(orderNo) ? pendingOf(orderNo, 'paying', draft) : null
+}
+
+/** @throws ApiError when neither the server nor the device knows of one */
+async function findOrRecall(goods: Goods): Promise<PendingOrder | null> {
+  try {
+    return await findPending(goods)
+  } catch (error) {
+    const known = knownPending(goods)
+    if (!known) throw error
+    return known
+  }
+}
+
+/**
+ * Looked up when the cashier opens, and when it comes back to the bill. It is only shown: a tap on "pay" asks the
+ * server again.
+ */
 export const pendingQuery = (goods: Goods) =>
   queryOptions({
     queryKey: orderQueries.pendingKey(goodsKey(goods)),
-    queryFn: () => findPending(goods),
+    queryFn: () => findOrRecall(goods),
     // The payer must learn at once that nobody can be asked. The next tap asks again.
     networkMode: 'always',
     retry: false,

@@ -10,7 +10,7 @@ import type { MiniPayment } from '@/platform/pay/types'
 import { formatPromotion, promotion as promotionParam } from '@/routes/promotion'
 import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
-import { currentMemberId, useSession } from '@/stores/session'
+import { currentMemberId } from '@/stores/session'
 
 import type { AppPayment } from './shellPay/types'
 
@@ -177,9 +177,15 @@ export function findDraft(ownerId: number, orderNo: string): PurchaseDraft | nul
   return drafts.find((draft) => draft?.orderNo === orderNo) ?? null
 }
 
+/** This member's draft for this thing, as far as the device knows without asking. */
+export function knownDraft(goods: Goods): PurchaseDraft | null {
+  const ownerId = currentMemberId()
+  return ownerId === null ? null : (records.of(ownerId).get(goodsKey(goods))?.intent ?? null)
+}
+
 /** WeChat reports the order as paid, and the server does not yet. */
 export function isCharged(orderNo: string): boolean {
-  const { user } = useSession.getState()
-  const draft = user && findDraft(user.id, orderNo)
-  return draft ? chargedOrders(user.id, draft.type, draft.goodsId).get() === orderNo : false
+  const ownerId = currentMemberId()
+  const draft = ownerId === null ? null : findDraft(ownerId, orderNo)
+  return ownerId !== null && draft !== null && chargedOrders(ownerId, draft.type, draft.goodsId).get() === orderNo
 }
