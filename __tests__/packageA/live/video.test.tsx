@@ -350,6 +350,18 @@ test('the lesson ends while the server is too busy to say so: it is asked again'
   await screen.see('看回放')
 })
 
+test('the teacher starts it again after the end: it is not asked about any more', async () => {
+  const backend = backendWith(roomWire())
+  await open()
+  await opened()
+  await heard('room-over')
+  await pass(3_600)
+  const asked = backend.sentTo(playCall).length
+  expect(asked).toBeGreaterThan(1)
+  await pass(90_000)
+  expect(backend.sentTo(playCall)).toHaveLength(asked)
+})
+
 test('who presses does not wait behind what the app asks by itself', async () => {
   const backend = backendWith(roomWire({ status: 0 }))
   const screen = await open()

@@ -33,13 +33,15 @@ export function useRoom(lessonId: number): Room {
   const client = useQueryClient()
   const query = useQuery(liveRoomQueries.room(lessonId))
   const [isAway, setAway] = useState(false)
-  const [isOver, setIsOver] = useState(false)
-  const setOver = useCallback(() => setIsOver(true), [])
+  const [overAtMs, setOverAtMs] = useState(0)
+  const setOver = useCallback(() => setOverAtMs(Date.now()), [])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isVisible = usePageVisible()
   const room = query.data
   const refusal = isRefusal(query.error) ? query.error : undefined
   const state = room && !refusal ? roomStateOf(room, serverClock.now()) : undefined
+  // A reading that was asked for after the frame knows better: the teacher has started the lesson again.
+  const isOver = room !== undefined && room.requestedAtMs <= overAtMs
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
   /** A read that the app itself started is running, or waits for the rate limit. */
