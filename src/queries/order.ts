@@ -7,7 +7,7 @@ import { pagedQuery } from './paged'
 
 export const orderQueries = {
   all: () => ['order'] as const,
-  /** The checkout sets this query's data. */
+  /** The ways to pay. The checkout's query has this key. */
   paymentsKey: () => ['order', 'payments'] as const,
   /** Whether lessons are sold alone. That does not change, so it is asked once. */
   lessonSale: () =>
@@ -25,9 +25,9 @@ export const orderQueries = {
       queryFn: async ({ signal }) => (await listOrders(1, pageSize, signal)).items,
       staleTime: 0,
     }),
-  /** The order that waits for one thing. The checkout sets this query's data. */
+  /** The order that waits for one thing. The checkout's query has this key. */
   pendingKey: (goods: string) => ['order', 'pending', goods] as const,
-  /** What else to know before paying. The checkout sets this query's data. */
+  /** What else to know before paying. The checkout's query has this key. */
   surroundingsKey: (goods: string) => ['order', 'surroundings', goods] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),

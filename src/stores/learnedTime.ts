@@ -10,7 +10,7 @@ const dayShape = v.object({
   lessons: v.array(v.number()),
 })
 
-export type LearnedDay = v.InferOutput<typeof dayShape>
+type LearnedDay = v.InferOutput<typeof dayShape>
 
 /** By day. */
 type LearnedWeek = Record<string, LearnedDay>

@@ -19,7 +19,7 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
   const [watching, setWatching] = useState<Watching>()
   const [replay, setReplay] = useState<'off' | 'resumed' | 'fromStart' | 'ended'>('off')
   const room = query.data
-  const requestedAtMs = query.dataUpdatedAt
+  const answeredAtMs = query.dataUpdatedAt
   const mode = state === 'onAir' ? 'stream' : state === 'recorded' && isPlaying(replay) ? replay : undefined
   const [attempt, setAttempt] = useState(0)
   /** How far the present attempt is. */
@@ -30,11 +30,11 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
 
   // While the teacher is away, each answer starts a new attempt, unless the present one plays: it gets time to show
   // something new.
-  const triedMs = useRef(requestedAtMs)
+  const triedMs = useRef(answeredAtMs)
   useEffect(() => {
-    if (isAway && requestedAtMs !== triedMs.current && phase.current !== 'playing') setAttempt(requestedAtMs)
-    triedMs.current = requestedAtMs
-  }, [isAway, requestedAtMs])
+    if (isAway && answeredAtMs !== triedMs.current && phase.current !== 'playing') setAttempt(answeredAtMs)
+    triedMs.current = answeredAtMs
+  }, [isAway, answeredAtMs])
 
   useEffect(() => {
     const { room: known } = latest.current

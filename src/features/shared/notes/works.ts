@@ -9,13 +9,13 @@ const inOrder = (one: Note, other: Note): number => {
 }
 
 /** The whole that a note is on: a course, an article, a book. Keys are as in files: `course:3`. */
-export function workOf(note: Note): NamedPart {
+function workOf(note: Note): NamedPart {
   if (!isPassage(note)) return { key: `course:${note.courseId}`, title: note.courseTitle }
   if (note.bookId === 0) return { key: `article:${note.articleId}`, title: note.articleTitle }
   return { key: `book:${note.bookId}`, title: note.bookTitle }
 }
 
-export interface WorkNotes extends NamedPart {
+interface WorkNotes extends NamedPart {
   notes: Note[]
 }
 

@@ -15,7 +15,7 @@ const noteSchema = v.object({
 })
 
 /** An attempt that was opened on this device and has not ended. */
-export type RunningNote = v.InferOutput<typeof noteSchema>
+type RunningNote = v.InferOutput<typeof noteSchema>
 
 /** An attempt with an unknown end is mentioned for so long. */
 const endlessMs = 24 * 60 * 60_000
