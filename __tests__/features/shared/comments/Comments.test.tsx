@@ -159,6 +159,44 @@ test('two taps send one comment', async () => {
   expect(backend.sentTo(postCall)).toHaveLength(1)
 })
 
+test('what is typed while a comment is being sent stays, and so does the sheet', async () => {
+  const answer = held(ok())
+  const backend = fakeBackend({ [listCall]: ok(flat('谁写的')), [postCall]: answer })
+  const screen = await open()
+  await screen.see('谁写的')
+  await screen.press('说说你的想法')
+  await write('第三课的例子讲得很清楚')
+  await screen.press('发表')
+  await write('第三课的例子讲得很清楚，第四课呢')
+  answer.release()
+  await settle()
+  await settle()
+  expect(backend.sentTo(postCall)).toHaveLength(1)
+  expect((await field()).value).toBe('第三课的例子讲得很清楚，第四课呢')
+})
+
+test('HEAD: a comment that was sent late does not close the reply that is being written', async () => {
+  const answer = held(ok(thread('new', '迟到的一条评论')))
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('1', '谁写的')], total: 1 }),
+    [headPost]: answer,
+  })
+  const screen = await open()
+  await screen.see('谁写的')
+  await screen.press('说说你的想法')
+  await write('迟到的一条评论')
+  await screen.press('发表')
+  await screen.press('关闭')
+  await screen.press('回复 阿杰')
+  await write('回复到一半')
+  answer.release()
+  await settle()
+  await settle()
+  expect(document.querySelector('.at-float-layout--active')?.textContent).toContain('回复 阿杰')
+  expect((await field()).value).toBe('回复到一半')
+})
+
 test('HEAD: what others wrote and nobody has let through is neither shown nor counted', async () => {
   const waiting = thread('t2', '', { is_check: 0, user: { avatar: '', nick_name: '阿杰' } })
   fakeBackend({

@@ -20,9 +20,9 @@ const articles = loginRecords({ name: 'kept_article', schema: v.string() })
 
 /** Writes a comment, as far as its field goes. */
 function Comment() {
-  const [text, setText] = useDraft('course:3')
+  const { text, type } = useDraft('course:3')
   return (
-    <View role='button' onClick={() => setText('我觉得')}>
+    <View role='button' onClick={() => type('我觉得')}>
       {text || '说点什么'}
     </View>
   )

@@ -35,20 +35,19 @@ export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
 }
 
 function Form({ context, rules, isOpen, onClose }: ComposerProps) {
-  const [text, setText] = useDraft(keyOf(context))
+  const draft = useDraft(keyOf(context))
+  const { text } = draft
   const [problem, setProblem] = useState('')
   // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
   const sending = useSendComment(context, {
     failed: (error) => setProblem(errorText(error)),
-    onSent() {
-      setText('')
-      onClose()
-    },
+    onSent: draft.drop,
+    next: () => draft.isEmpty() && onClose(),
   })
   const type = (next: string) => {
-    setText(next)
+    draft.type(next)
     setProblem('')
   }
   const send = () => {

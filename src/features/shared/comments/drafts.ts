@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { CommentTarget } from '@/api/comment'
 import { commentDrafts } from '@/stores/drafts'
@@ -13,14 +13,22 @@ export interface CommentContext {
 export const keyOf = ({ target, reply }: CommentContext): string =>
   [target.kind, target.id, reply?.parentId, reply?.replyId].join(':')
 
-export function useDraft(key: string): [string, (text: string) => void] {
+export function useDraft(key: string) {
   const [text, setText] = useState(() => commentDrafts.get(key) ?? '')
-  return [
+  const latest = useRef(text)
+  const type = (next: string) => {
+    latest.current = next
+    if (next === '') commentDrafts.remove(key)
+    else commentDrafts.set(key, next)
+    setText(next)
+  }
+  return {
     text,
-    (next) => {
-      if (next === '') commentDrafts.remove(key)
-      else commentDrafts.set(key, next)
-      setText(next)
+    type,
+    isEmpty: () => latest.current === '',
+    /** The sent text has left the field; what was typed while it was being sent stays. */
+    drop(sent: string): void {
+      if ((commentDrafts.get(key) ?? latest.current).trim() === sent) type('')
     },
-  ]
+  }
 }

@@ -11,12 +11,12 @@ import type { CommentContext } from './drafts'
 import { withComment } from './model'
 import { texts } from './texts'
 
-interface SendOptions extends Pick<ActionOptions<string, unknown>, 'failed'> {
-  onSent: () => void
+interface SendOptions extends Pick<ActionOptions<string, unknown>, 'failed' | 'next'> {
+  onSent: (text: string) => void
 }
 
 /** Sends a comment. Its author sees it at once, even if it waits for approval. */
-export function useSendComment({ target, reply }: CommentContext, { failed, onSent }: SendOptions) {
+export function useSendComment({ target, reply }: CommentContext, { failed, next, onSent }: SendOptions) {
   const client = useQueryClient()
 
   const insert = (comment: Comment) => {
@@ -36,6 +36,7 @@ export function useSendComment({ target, reply }: CommentContext, { failed, onSe
   }))
   return useAction(mutation, {
     failed,
+    next,
     done(comment, text) {
       if (comment) {
         // Add-ons do not name the author, so the member's own name is used.
@@ -44,7 +45,7 @@ export function useSendComment({ target, reply }: CommentContext, { failed, onSe
         insert({ ...comment, ...writer, text: comment.text || text, replyTo: reply?.replyId ? reply.name : '' })
       }
       toast(comment?.isPending ? texts.pendingSent : texts.sent, 'success')
-      onSent()
+      onSent(text)
     },
   })
 }
