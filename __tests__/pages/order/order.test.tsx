@@ -179,6 +179,19 @@ describe('promo code', () => {
     expect(control('使用').getAttribute('aria-disabled')).toBeNull()
   })
 
+  test('a slow answer about another one than is in the field is dropped', async () => {
+    const shop = shopWith()
+    const slow = held(ok({ can_use: 1, promo_code: code }))
+    shop.backend.reply(checkCall, slow)
+    const screen = await openCashier()
+    await takeCode(screen)
+    await type('优惠码', 'ZT2027')
+    slow.release()
+    await settle()
+    expect(await typed('优惠码')).toBe('ZT2027')
+    expect(screen.text()).toContain('有优惠码，点这里输入')
+  })
+
   test('two taps ask once', async () => {
     const answer = held(ok({ can_use: 1, promo_code: code }))
     const { backend } = await openSheet()

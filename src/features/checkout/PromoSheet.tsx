@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { AppliedPromo } from '@/api/order'
 import { Button } from '@/components/Button'
@@ -24,9 +24,12 @@ interface PromoSheetProps {
 export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [error, setError] = useState<string>()
+  // A slow answer about another code than the one in the field is dropped.
+  const latest = useRef(typed)
   const enabledAddons = useAppConfig(({ config }) => config?.enabledAddons ?? [])
 
   const type = (value: string) => {
+    latest.current = value
     setTyped(value)
     setError(undefined)
   }
@@ -35,13 +38,17 @@ export function PromoSheet({ isOpen, onClose, promo, onChange }: PromoSheetProps
     onClose()
   }
   const using = useAction(
-    { call: () => tryPromoCode(typed, enabledAddons) },
+    { call: (code: string) => tryPromoCode(code, enabledAddons) },
     {
-      done: (answer) => ('promo' in answer ? leaveWith(answer.promo) : setError(answer.message)),
-      failed: (failure) => setError(errorText(failure)),
+      done(answer, code) {
+        if (latest.current !== code) return
+        if ('promo' in answer) leaveWith(answer.promo)
+        else setError(answer.message)
+      },
+      failed: (failure, code) => latest.current === code && setError(errorText(failure)),
     },
   )
-  const use = () => void using.run()
+  const use = () => void using.run(typed)
   const remove = () => {
     type('')
     leaveWith(null)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
 import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
@@ -26,6 +26,9 @@ export function useRedemption() {
   const untilInFront = useUntilInFront()
   const [arrived] = useState(giftCode.take)
   const [code, setCode] = useState(arrived)
+  // A slow answer about another code than the one in the field is dropped.
+  const latest = useRef(code)
+  const isStill = () => latest.current === code
   const [error, setError] = useState<string>()
   const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()
@@ -60,7 +63,8 @@ export function useRedemption() {
     contents,
     step,
     setCode(typed: string): void {
-      setCode(cleanCode(typed))
+      latest.current = cleanCode(typed)
+      setCode(latest.current)
       setError(undefined)
       setContents(undefined)
     },
@@ -73,12 +77,16 @@ export function useRedemption() {
     close: (): void => setStep(undefined),
     /** @throws ApiError as the calls do */
     async send(answer: CaptchaAnswer): Promise<void> {
-      if (step === 'query') setContents(await getCodeContents(code, answer))
-      else await confirm(answer)
-      setStep(undefined)
+      if (step === 'confirm') await confirm(answer)
+      else {
+        const found = await getCodeContents(code, answer)
+        if (isStill()) setContents(found)
+      }
+      if (isStill()) setStep(undefined)
     },
     /** The code stays. The message shows at its field. */
     refuse(reason: unknown): void {
+      if (!isStill()) return
       setStep(undefined)
       setContents(undefined)
       setError(errorText(reason))

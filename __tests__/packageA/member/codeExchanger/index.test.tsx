@@ -132,6 +132,23 @@ test('two presses send one call', async () => {
   expect(backend.sentTo(confirmCall)).toHaveLength(1)
 })
 
+test.each([
+  ['what it opens', mixed],
+  ['a refusal', refusal('兑换码不存在')],
+])('a slow answer about another code than the one in the field is dropped: %s', async (_, reply) => {
+  const answer = held(reply)
+  backendWith({ [queryCall]: answer })
+  const screen = await openPage()
+  await lookUp('first')
+  await press('关闭')
+  await type('兑换码', 'second')
+  answer.release()
+  await settle()
+  expect(screen.text()).not.toContain('组件设计')
+  expect(alerts()).toEqual([])
+  expect(control('验证')).toBeDefined()
+})
+
 describe('a slow answer to the confirmation', () => {
   /** The sheet is closed before the answer comes. */
   async function redeemed() {
