@@ -233,6 +233,19 @@ test('a course that is gone, and one that did not load', async () => {
   await broken.see('立即购买')
 })
 
+test('a course that is taken down while its page is open is not for sale there any more', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('立即购买')
+  backend.reply(detailCall, refusal('资源不存在', 404))
+  await showAgain()
+  await screen.see('内容不见了')
+  expect(screen.text()).not.toContain('立即购买')
+  backend.reply(detailCall, ok(detailWire()))
+  await showAgain()
+  await screen.see('立即购买')
+})
+
 test('everything that somebody wrote is text, and rich text holds no script', async () => {
   const payload = '<img src=x onerror=alert(1)>'
   const course = {

@@ -6,6 +6,7 @@ import { DetailSkeleton } from '@/components/Skeleton'
 import { definePage, QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { GoodsKind } from '@/goods/define'
+import { isDeleted } from '@/http/apiError'
 import { prefetchFreshMs, queryClient } from '@/queries/client'
 import { type Preview, previewQueries } from '@/queries/preview'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
@@ -39,7 +40,9 @@ interface ProductPage<T, K extends QueryKey, N extends ProductRoute> {
 
 /** Loads the thing, makes it shareable, notes that it was seen, and reads it anew when the page is shown again. */
 function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: DetailQuery<T, K>) {
-  const detail = useQuery(query)
+  const asked = useQuery(query)
+  // Taken down while the page was open: what it showed is not for sale any more.
+  const detail = isDeleted(asked.error) ? { ...asked, data: undefined } : asked
   const location = kind.detailLocation(id)
   const item = detail.data === undefined ? undefined : kind.sale(id).select(detail.data)
   const card = useSharedPage(
