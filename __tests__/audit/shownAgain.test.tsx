@@ -13,6 +13,9 @@ import Recharge from '@/packageA/member/recharge'
 import Referral from '@/packageA/member/share/share'
 import SignCenter from '@/packageA/member/signCenter'
 import GroupOrders from '@/packageA/member/tuangou'
+import FlashSales from '@/packageA/ms/index'
+import GroupBuys from '@/packageA/tg/index'
+import Role from '@/pages/role/role'
 
 import { aMember } from '../factories/member'
 import { fakeBackend, ok } from '../setup/backend'
@@ -30,6 +33,9 @@ const pages: Record<string, [ComponentType, asks: string, id?: string]> = {
   积分明细: [Points, member],
   积分商城: [Mall, member],
   积分商品: [MallGoods, member, '4'],
+  会员: [Role, member],
+  秒杀: [FlashSales, 'GET /addons/MiaoSha/api/v1/m'],
+  拼团: [GroupBuys, 'GET /addons/TuanGou/api/v1/t'],
   签到: [SignCenter, 'GET /addons/DaySignIn/api/v1/user'],
   个人资料: [Profile, member],
   消息: [Messages, 'GET /api/v2/member/messages'],
@@ -46,6 +52,7 @@ test.each(Object.entries(pages))('%s is read anew', async (_, [Page, asks, id]) 
   const backend = fakeBackend({
     [asks]: ok({ data: [], total: 0, is_submit: 0 }),
     [member]: ok({ id: 7, nick_name: '孤舟听雨' }),
+    'GET /api/v2/roles': ok([]),
   })
   await openScreen(Page, { user: aMember(), addons, params: id ? { id } : {} })
   await settle()

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,6 +10,7 @@ import { ActionBar } from '@/features/shared/page/ActionBar'
 import { Icon } from '@/components/Icon'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
+import { useMember } from '@/features/shared/session/useMember'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { confirmVipAgreement, VipAgreement } from '@/features/shared/agreements/VipAgreement'
 import { serverClock } from '@/lib/serverClock'
@@ -24,10 +26,15 @@ import { Plans } from './Plans'
 import { PlansSkeleton } from './Plans'
 import { texts } from './texts'
 
+const memberFreshMs = 30_000
+
 /** Membership: my status, the plans, their benefits. */
 export function Membership({ planId }: { planId: number | undefined }) {
   const canBuy = payAdapter.policy === 'pay'
   const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })
+  const { refresh } = useMember()
+  // It may have been bought on another device.
+  useDidShow(() => void refresh(memberFreshMs))
   const share = useSharedPage({
     name: 'membership',
     params: planId === undefined ? {} : { id: planId },

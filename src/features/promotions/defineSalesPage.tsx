@@ -1,4 +1,11 @@
-import type { InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  useQueryClient,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
 import type { Promoted } from '@/api/promoted'
@@ -32,7 +39,10 @@ export function defineSalesPage<
   const action = { label: promotionsTexts.toCourses, onClick: () => navigateTo('vodIndex') }
 
   function SalesList() {
+    const client = useQueryClient()
     const sales = usePagedQuery(query())
+    // They begin, end and sell out meanwhile.
+    useDidShow(() => void client.refetchQueries({ queryKey: query().queryKey, type: 'active', stale: true }))
     useSharedPage({ name, params: {}, title: texts.title })
     return (
       <>
