@@ -6,10 +6,11 @@ import { loginAdapter } from '@/platform/login'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { asInAddress, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const codeCall = 'POST /api/v3/auth/login/code'
 const bindCall = 'POST /api/v3/member/socialite/bindWithCode'
@@ -147,6 +148,18 @@ describe('binding', () => {
     await answer(true)
     expect(failure()).toContain('action=bind')
     expect(failure()).toContain('msg=当前渠道账号已绑定了其它账号')
+  })
+
+  test.each([
+    ['was done', 1, ['微信已绑定']],
+    ['was not done', 0, []],
+  ])('whose answer is lost goes on as the record of the member says: it %s', async (_, bound, words) => {
+    const backend = backendWith({ [bindCall]: noNetwork })
+    await comeBack(params(), true)
+    backend.reply(memberCall, ok({ ...member, is_bind_wechat: bound }))
+    await answer(true)
+    expect(shown('success')).toEqual(words)
+    expect(navigation.replaced()).toEqual(['/pages/course/show?id=7'])
   })
 
   test('needs a login', async () => {

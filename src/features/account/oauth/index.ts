@@ -1,4 +1,5 @@
 import type { AppConfig } from '@/api/app'
+import type { Member } from '@/api/member'
 import { oauthUrl } from '@/api/auth'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
@@ -28,3 +29,6 @@ export function startOauth(pending: PendingOauth): void {
   }
   device.leaveFor(oauthUrl(serverSite(), { ...addresses, app, action }))
 }
+
+export const isBound = (member: Member, app: OauthApp): boolean =>
+  app === 'wechat' ? member.isWechatBound : member.isQqBound

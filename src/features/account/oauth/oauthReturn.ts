@@ -2,7 +2,7 @@ import type { AppConfig } from '@/api/app'
 import { bindWithCode, type CodeLogin, loginByCode } from '@/api/auth'
 import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
-import { errorText } from '@/http/apiError'
+import { errorText, isOutcomeUnknown } from '@/http/apiError'
 import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import type { OauthApp, PendingOauth } from '@/platform/login/types'
@@ -14,6 +14,7 @@ import { useSession } from '@/stores/session'
 
 import { completeLogin, referrer } from '../login/completeLogin'
 import { texts } from '../login/texts'
+import { isBound } from '.'
 
 interface LoginApp {
   /** Absent = WeChat. */
@@ -67,14 +68,27 @@ export async function acceptLogin(result: CodeLogin, { app, returnTo }: LoginApp
   replaceWith('codeBindMobile')
 }
 
+/**
+ * Binds, and reads the member anew. Without an answer, the record tells whether it was done.
+ * @throws ApiError when the server refuses, or cannot be asked
+ */
+async function sendBinding(code: string, app: OauthApp): Promise<boolean> {
+  try {
+    await bindWithCode(code)
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error
+    return isBound(await refreshMember(), app)
+  }
+  // This only refreshes what the page shows.
+  await refreshMember().catch(() => undefined)
+  return true
+}
+
 /** Asks the learner first, by name: somebody else's code would tie their WeChat to this account. */
 async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): Promise<void> {
   const { nickname } = await refreshMember()
   if (await ask(texts.bindApp(texts.apps[app], nickname))) {
-    await bindWithCode(code)
-    toast(texts.appBound(texts.apps[app]), 'success')
-    // The binding has succeeded; this only refreshes what the page shows.
-    await refreshMember().catch(() => undefined)
+    if (await sendBinding(code, app)) toast(texts.appBound(texts.apps[app]), 'success')
   }
   finishLogin(returnTo)
 }

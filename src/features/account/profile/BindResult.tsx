@@ -1,9 +1,9 @@
 import type { Member } from '@/api/member'
 import { StateView } from '@/components/StateView'
-import { canOauth } from '../oauth'
+import { canOauth, isBound } from '../oauth'
 import type { OauthApp } from '@/platform/login/types'
 
-import { isBound, startBinding } from './binding'
+import { startBinding } from './binding'
 import { texts } from './texts'
 import { toProfile } from './ProfileForm'
 import { WithMember } from './WithMember'

@@ -1,12 +1,12 @@
 import type { Member } from '@/api/member'
 import { ListRow } from '@/components/ListRow'
 import { useAction } from '@/features/shared/action'
-import { canOauth } from '../oauth'
+import { canOauth, isBound } from '../oauth'
 import type { OauthApp } from '@/platform/login/types'
 import { isMiniProgram } from '@/platform/shell'
 import { useAppConfig } from '@/stores/appConfig'
 
-import { isBound, offeredApps, startBinding, unbind } from './binding'
+import { offeredApps, startBinding, unbind } from './binding'
 import { texts } from './texts'
 
 /** The account's social logins: bound, bindable here, or bindable elsewhere. */

@@ -2,7 +2,7 @@ import type { AppConfig } from '@/api/app'
 import type { Member } from '@/api/member'
 import { removeSocialite } from '@/api/profile'
 import { ask, toast } from '@/features/shared/dialog'
-import { isOffered, oauthApps, startOauth } from '../oauth'
+import { isBound, isOffered, oauthApps, startOauth } from '../oauth'
 import { refreshMember } from '@/features/shared/session'
 import { errorText } from '@/http/apiError'
 import type { OauthApp } from '@/platform/login/types'
@@ -10,9 +10,6 @@ import { formatLocation } from '@/routes/codec'
 import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
-
-export const isBound = (member: Member, app: OauthApp): boolean =>
-  app === 'wechat' ? member.isWechatBound : member.isQqBound
 
 /** The apps that the academy offers, and those that are already bound. */
 export function offeredApps(config: AppConfig | null, member: Member): OauthApp[] {
