@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
 import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
@@ -11,6 +11,7 @@ import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
 
 import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
@@ -29,6 +30,13 @@ export function useRedemption() {
   // A slow answer about another code than the one in the field is dropped.
   const latest = useRef(code)
   const isStill = () => latest.current === code
+  useEffect(
+    () => () => {
+      // The login has ended by itself, and the page opens again after the next one.
+      if (!useSession.getState().isLogin && latest.current === arrived) giftCode.store(arrived)
+    },
+    [arrived],
+  )
   const [error, setError] = useState<string>()
   const [contents, setContents] = useState<CodeContents>()
   const [step, setStep] = useState<'query' | 'confirm'>()

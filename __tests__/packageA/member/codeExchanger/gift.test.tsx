@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { act } from 'react'
 
 import { startFaultReports } from '@/features/system/faultReports'
 import { reportPageViews } from '@/features/shared/stats/pageViews'
@@ -7,6 +8,7 @@ import { runtime } from '@/config/env'
 import { canvasAdapter } from '@/platform/canvas'
 import { clipboard } from '@/platform/clipboard'
 import { faults } from '@/platform/faults'
+import { useSession } from '@/stores/session'
 import { useShare } from '@/stores/share'
 
 import { aMember } from '../../../factories/member'
@@ -83,6 +85,19 @@ test('who has to log in first finds it filled in afterwards, once', async () => 
   screen.close()
   await open()
   expect(await typed('兑换码')).toBe('')
+})
+
+test('whose login turns out to be over finds it filled in after the next one', async () => {
+  fakeBackend({})
+  const visited = await arrive()
+  await visited.see(arrived)
+  await act(async () => useSession.getState().signOut())
+  await settle()
+  expect(navigation.replaced()).toEqual(['/pages/auth/login?redirect=codeExchanger'])
+  visited.close()
+  const screen = await open()
+  await screen.see(arrived)
+  expect(await typed('兑换码')).toBe('ZTGIFT26')
 })
 
 test('a login that took longer than an hour finds nothing', async () => {
