@@ -4,13 +4,12 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, int, text, time } from '@/lib/decode'
 
+import { type AttemptStatus, attemptStatusOf } from './attemptStatus'
 import { examRoot } from './exam'
 import { type AttemptKind, type AttemptRef, mockRoot, paperRoot } from './examAnswer'
 import { type Sending, uploadImage } from './image'
 import { marks } from './marks'
 import { type AttemptQuestion, attemptQuestions } from './question'
-
-export type AttemptStatus = 'running' | 'marked' | 'marking' | 'unknown'
 
 export interface AttemptDetail {
   title: string
@@ -48,9 +47,6 @@ const mockAttemptWire = v.object({
   questions: attemptQuestions,
 })
 
-const paperStatus: (AttemptStatus | undefined)[] = ['running', 'running', 'marked', 'marking']
-const mockStatus: (AttemptStatus | undefined)[] = ['running', 'marked']
-
 /**
  * Starts an attempt, which uses one up; while one is running, gives that one. Must not be asked twice.
  * @returns the record's id
@@ -72,7 +68,7 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
     const { paper, user_paper: record, questions } = decode(paperAttemptWire, data)
     return {
       ...{ title: paper.title, passScore: paper.pass_score, fullScore: paper.score, questions },
-      status: paperStatus[record.status] ?? 'unknown',
+      status: attemptStatusOf(kind, record.status),
       score: record.score,
       startedAt: record.created_at,
       deadlineAt: record.ended_at,
@@ -83,7 +79,7 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
   const { paper, record, questions } = decode(mockAttemptWire, data)
   return {
     ...{ title: paper.title, passScore: paper.pass_score, fullScore: record.total_score, questions },
-    status: mockStatus[record.status] ?? 'unknown',
+    status: attemptStatusOf(kind, record.status),
     score: record.get_score,
     startedAt: record.created_at,
     deadlineAt: record.expired_at,

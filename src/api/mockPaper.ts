@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, flag, int, list, orNull, text, time, yuan } from '@/lib/decode'
 
+import { attemptStatusOf } from './attemptStatus'
 import { type Exam, examRoot } from './exam'
 import { marks } from './marks'
 import type { QuestionCount, Attempt } from './paper'
@@ -23,7 +24,7 @@ const attemptWire = v.pipe(
   v.object({ id: int, status: int, get_score: marks, created_at: time }),
   v.transform(({ id, status, get_score, created_at }): Attempt => ({
     id,
-    status: status === 0 ? 'running' : status === 1 ? 'marked' : 'unknown',
+    status: attemptStatusOf('mockPaper', status),
     score: get_score,
     startedAt: created_at,
   })),

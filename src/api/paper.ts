@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, flag, int, list, numberMap, text, time, yuan } from '@/lib/decode'
 
+import { type AttemptStatus, attemptStatusOf } from './attemptStatus'
 import { type Exam, examRoot } from './exam'
 import { marks } from './marks'
 
@@ -15,25 +16,17 @@ export interface QuestionCount {
 
 export interface Attempt {
   id: number
-  /** `marking`: handed in, waits for a teacher (papers only). `unknown`: a state new to this client. */
-  status: 'running' | 'marked' | 'marking' | 'unknown'
+  status: AttemptStatus
   /** Marks won. Meaningful only when `marked`. */
   score: number
   startedAt: Date | null
 }
 
-const paperStatus = new Map<number, Attempt['status']>([
-  [0, 'running'],
-  [1, 'running'],
-  [2, 'marked'],
-  [3, 'marking'],
-])
-
 const attemptWire = v.pipe(
   v.object({ id: int, status: int, score: marks, created_at: time }),
   v.transform(({ id, status, score, created_at }): Attempt => ({
     id,
-    status: paperStatus.get(status) ?? 'unknown',
+    status: attemptStatusOf('paper', status),
     score,
     startedAt: created_at,
   })),

@@ -1,6 +1,6 @@
-const daySec = 86_400
+import { two } from './time'
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const daySec = 86_400
 
 /** '2天03时04分05秒', '03时04分05秒', '04分05秒' */
 export function formatLeft(sec: number): string {

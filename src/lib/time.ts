@@ -55,7 +55,8 @@ function offsetMs(zone: string | undefined, length: number): number {
   return (zone[0] === '-' ? -1 : 1) * minutes * minuteSec * 1000
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+/** '07' */
+export const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The wall clock in China, readable through the UTC getters. */
 const inChina = (date: Date): Date => new Date(date.getTime() + chinaOffsetMs)

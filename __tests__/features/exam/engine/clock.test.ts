@@ -1,4 +1,4 @@
-import { formatLeft, leftSecOf, startClock, type Tick, warningAt } from '@/features/exam/engine/clock'
+import { formatClock, leftSecOf, startClock, type Tick, warningAt } from '@/features/exam/engine/clock'
 import { createServerClock } from '@/lib/serverClock'
 
 jest.useFakeTimers()
@@ -26,7 +26,7 @@ test.each([
   [3661, '01:01:01'],
   [27 * 3600, '27:00:00'],
 ])('%i s reads %s', (sec, words) => {
-  expect(formatLeft(sec)).toBe(words)
+  expect(formatClock(sec)).toBe(words)
 })
 
 test.each([

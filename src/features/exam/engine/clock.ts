@@ -1,3 +1,5 @@
+import { two } from '@/lib/time'
+
 /** Each warning appears once, when so much time is left. */
 const warningsSec = [5 * 60, 60] as const
 
@@ -7,10 +9,8 @@ export type Warning = (typeof warningsSec)[number]
 export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt.getTime() - nowMs) / 1000))
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** 02:05:09. Days are counted in hours. */
-export function formatLeft(leftSec: number): string {
+export function formatClock(leftSec: number): string {
   const hours = Math.floor(leftSec / 3600)
   return [hours, Math.floor(leftSec / 60) % 60, leftSec % 60].map(two).join(':')
 }

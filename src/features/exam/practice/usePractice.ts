@@ -31,7 +31,7 @@ interface Options {
  * When the room is left, reads anew the pages below it that show progress. @returns a function to call when something
  * was practised
  */
-function useOutdated(practiceId: number | null): () => void {
+function useOutdatedOnLeave(practiceId: number | null): () => void {
   const client = useQueryClient()
   const practised = useRef<number>()
   useEffect(
@@ -73,7 +73,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
   const { save, queue } = usePractisedQueue(memberId, (address) => ids.some((id) => recordOf(id) === address))
-  const noteOutdated = useOutdated(practiceId)
+  const noteOutdated = useOutdatedOnLeave(practiceId)
 
   const questionId = ids[index]
   // Stored on the device before it is on screen.

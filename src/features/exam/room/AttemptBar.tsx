@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import type { QueueState } from '@/features/shared/outbox/queue'
 
-import { formatLeft } from '../engine/clock'
+import { formatClock } from '../engine/clock'
 import { RoomBar } from '../question/RoomBar'
 import { texts } from './texts'
 import type { DeadlineView } from './useDeadline'
@@ -24,7 +24,7 @@ export function AttemptBar({ deadline: { leftSec, warning }, progress, save, onH
     <RoomBar
       lead={
         <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
-          {leftSec === null ? texts.noDeadline : formatLeft(leftSec)}
+          {leftSec === null ? texts.noDeadline : formatClock(leftSec)}
         </View>
       }
       progress={progress}

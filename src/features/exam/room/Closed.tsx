@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@/api/attempt'
+import type { AttemptStatus } from '@/api/attemptStatus'
 import { StateView } from '@/components/StateView'
 import { useRefresh } from '@/features/shared/page/useRefresh'
 import type { AttemptRead } from '@/queries/attempt'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import type { AttemptRef } from '@/api/examAnswer'
-import type { AttemptStatus } from '@/api/attempt'
+import type { AttemptStatus } from '@/api/attemptStatus'
 import { examQueries } from '@/queries/exam'
 
 /** Reads anew the pages below this one that do not know the attempt's end. @param status once it is over */
