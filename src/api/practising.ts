@@ -21,6 +21,8 @@ export type QuestionSource =
   | ({ kind: Book } & BookFilter)
   /** Questions of both books. Those outside the wrong-answer book are from the collection. */
   | { kind: 'review'; collectedIds: readonly number[] }
+  /** What one attempt has missed. The server puts it in the wrong-answer book. */
+  | { kind: 'missed'; ids: readonly number[] }
 
 export interface QuestionSet {
   /** The practice's; '' = a book. */
@@ -44,7 +46,7 @@ const setWire = v.object({
 
 const nothing: QuestionSet = { title: '', ids: [], doneIds: [], first: null, isCopy: false }
 
-export type ListedSource = Exclude<QuestionSource, { kind: 'review' }>
+export type ListedSource = Exclude<QuestionSource, { kind: 'review' | 'missed' }>
 
 /** Needs a login. @throws ApiError 'rejected': 无权限参与, 无试题, 当前练习为空 */
 export async function getQuestionSet(source: ListedSource, signal?: AbortSignal): Promise<QuestionSet> {
@@ -79,6 +81,7 @@ async function readSet(
 
 export function originOf(source: QuestionSource, questionId: number): QuestionOrigin {
   if (source.kind === 'chapter' || source.kind === 'daily') return { practiceId: source.practiceId }
+  if (source.kind === 'missed') return { book: 'wrongBook' }
   if (source.kind !== 'review') return { book: source.kind }
   return { book: source.collectedIds.includes(questionId) ? 'collection' : 'wrongBook' }
 }

@@ -70,6 +70,20 @@ test('what one attempt has missed is practised at once, whatever is due', async 
   expect(backend.sentTo(record(11))[0]?.body).toMatchObject({ from: 'wrongbook' })
 })
 
+test('practising what one attempt has missed leaves today’s review where it was', async () => {
+  backendWith({ [wrong]: ok({ first_question: single, questions_ids: [11, 15, 14] }) })
+  const first = await open()
+  await first.see('1. 单选题')
+  await first.press('下一题')
+  await first.press('下一题')
+  await first.see('3. 问答题')
+  first.close()
+  const missed = await openScreen(Review, { user: aMember(), addons: ['Paper'], params: { ids: '15,11' } })
+  await missed.see('1. 判断题')
+  missed.close()
+  await (await open()).see('3. 问答题')
+})
+
 test('a question whose key is kept back is neither judged nor rated', async () => {
   const untold = singleWire({ answer: '' })
   backendWith({ [read(11)]: ok({ question: untold }), [wrong]: ok({ first_question: untold, questions_ids: [11] }) })

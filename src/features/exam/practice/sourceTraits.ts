@@ -39,7 +39,13 @@ export function traitsOf(source: QuestionSource): SourceTraits {
       return {
         practiceId: null,
         recordName: `review-${today()}`,
-        title: ({ title }) => title || spacedTexts.lead,
+        title: () => spacedTexts.lead,
+      }
+    case 'missed':
+      return {
+        practiceId: null,
+        recordName: `missed-${source.ids.join('-')}`,
+        title: () => spacedTexts.missed,
       }
     case 'wrongBook':
       return { ...traitsOfBook(source), canRemove: true }

@@ -9,7 +9,7 @@ import { texts } from '../spaced/texts'
 export function MissedPractice({ ids }: { ids: number[] }) {
   const memberId = usePractisingMember()
   if (memberId === undefined) return <ExamSkeleton />
-  const set = { title: texts.missed, ids, doneIds: [], first: null, isCopy: false }
+  const set = { title: '', ids, doneIds: [], first: null, isCopy: false }
   const none = <StateView kind='done' {...texts.none} />
-  return <PracticeRoom source={{ kind: 'review', collectedIds: [] }} set={set} memberId={memberId} none={none} />
+  return <PracticeRoom source={{ kind: 'missed', ids }} set={set} memberId={memberId} none={none} />
 }
