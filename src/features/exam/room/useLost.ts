@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 
-import { storedPictures, storedPosition, unsentAnswers } from './deviceRecords'
+import { restoreAttempt, storedPictures, storedPosition, unsentAnswers } from './deviceRecords'
 
 /** An answer that the server does not have. */
 export interface LostAnswer {
@@ -17,13 +17,22 @@ export function useLost(attemptRef: AttemptRef, memberId: number | undefined, is
   const [lost, setLost] = useState<readonly LostAnswer[]>([])
   useEffect(() => {
     if (!isOver || memberId === undefined) return
-    const unsent = unsentAnswers(memberId, attemptRef)
     const failures = examAnswers.failures(memberId, attemptRef)
     const reasonOf = (address: string) => failures.find((failure) => failure.address === address)?.reason ?? null
-    setLost(unsent.list().map(([address]) => ({ address, reason: reasonOf(address) })))
-    unsent.clear()
-    storedPosition(memberId, attemptRef).clear()
-    storedPictures(memberId, attemptRef).clear()
+    let isLeft = false
+    // A killed browser may have lost the last of them.
+    void restoreAttempt(memberId, attemptRef).then(() => {
+      // Whoever has left was not told.
+      if (isLeft) return
+      const unsent = unsentAnswers(memberId, attemptRef)
+      setLost(unsent.list().map(([address]) => ({ address, reason: reasonOf(address) })))
+      unsent.clear()
+      storedPosition(memberId, attemptRef).clear()
+      storedPictures(memberId, attemptRef).clear()
+    })
+    return () => {
+      isLeft = true
+    }
   }, [isOver, memberId, attemptRef])
   return lost
 }
