@@ -4,6 +4,7 @@ import { act } from 'react'
 import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import { connection } from '@/platform/connection'
+import { journal } from '@/platform/journal'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
@@ -39,6 +40,12 @@ const handIn = `POST ${v1}/paper/3/submit/all`
 
 const serverText = (inSec: number) =>
   new Date(Date.now() + inSec * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A toast says it. */
+const told = async (words: string) => {
+  await until(() => shown().includes(words))
+  expect(shown()).toContain(words)
+}
 
 /** An attempt that runs for so long from now. */
 const running = (questions: object[] = allTypes(), leftSec = 600) =>
@@ -352,13 +359,151 @@ test('with an essay it waits for a teacher, until a refresh finds the marks', as
   await screen.press('确认交卷')
   await screen.see('等待阅卷')
   await screen.press('刷新')
-  await until(() => shown().includes('老师还在阅卷'))
+  await told('老师还在阅卷')
   backend.reply(load, noNetwork)
   await screen.press('刷新')
-  await until(() => shown().includes('没有读到最新结果，请检查网络后再试'))
+  await told('没有读到最新结果，请检查网络后再试')
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
   await screen.press('刷新')
   await screen.see('18/90 分')
+})
+
+describe('the server keeps back what waits for a teacher', () => {
+  const essay = [rowWire(essayWire())]
+  const keptBack = refusal('请等待阅卷完成查看')
+  const keys = (sort: string) => Object.keys(localStorage).filter((key) => key.startsWith(`${sort}:`))
+
+  test('handed in, it waits, and no other page calls it running', async () => {
+    const backend = fakeBackend({ [load]: running(essay), [handIn]: ok({ status: 3, total_score: 0 }) })
+    const screen = await open()
+    await screen.see('问答题')
+    expect(keys('runningExam')).toHaveLength(1)
+    await screen.press('交卷')
+    backend.reply(load, keptBack)
+    await screen.press('确认交卷')
+    await screen.see('等待阅卷')
+    expect(screen.text()).not.toContain('确认要交卷吗')
+    expect(keys('runningExam')).toEqual([])
+    await screen.press('刷新')
+    await told('老师还在阅卷')
+    await pass(700_000)
+    expect(screen.text()).not.toContain('考试时间到')
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
+    await screen.press('刷新')
+    await screen.see('18/90 分')
+  })
+
+  test('a reload that still calls it running changes nothing', async () => {
+    fakeBackend({ [load]: running(essay), [handIn]: ok({ status: 3, total_score: 0 }) })
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('等待阅卷')
+    await pass(1000)
+    expect(screen.text()).not.toContain('问答题')
+  })
+
+  test('handed in on another device, the deadline asks once and it waits', async () => {
+    const backend = fakeBackend({ [load]: running(essay, 5), [handIn]: ok({ status: 3, total_score: 0 }) })
+    const screen = await open()
+    await screen.see('问答题')
+    backend.reply(load, keptBack)
+    await pass(5_500)
+    await screen.see('等待阅卷')
+    await pass(5_000)
+    expect(backend.sentTo(handIn)).toHaveLength(1)
+  })
+
+  test('a hand-in that is refused as well is an end', async () => {
+    const backend = fakeBackend({ [load]: running(essay), [handIn]: refusal('考试已结束') })
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('交卷')
+    backend.reply(load, keptBack)
+    await screen.press('确认交卷')
+    await screen.see('这次考试已经交卷')
+    expect(keys('runningExam')).toEqual([])
+    await screen.press('刷新')
+    await told('服务器还没有给出试卷')
+    backend.reply(load, ok(paperAttemptWire({ status: 3 }, essay)))
+    await screen.press('刷新')
+    await screen.see('等待阅卷')
+  })
+})
+
+test('marked, but the review does not come: the room is closed and the result is said', async () => {
+  const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]), [handIn]: ok({ status: 2, total_score: 4 }) })
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('交卷')
+  backend.reply(load, noNetwork)
+  await screen.press('确认交卷')
+  await screen.see('暂时读不到试卷')
+  expect(screen.text()).toContain('考试结束，得分：4')
+  expect(screen.text()).not.toContain('确认要交卷吗')
+  await screen.press('刷新')
+  await told('没有读到最新结果，请检查网络后再试')
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 4 }, [rowWire(judgeWire())])))
+  await screen.press('刷新')
+  await screen.see('4/90 分')
+})
+
+describe('who has ended it', () => {
+  const ended = (usedSec: number) =>
+    ok(
+      paperAttemptWire(
+        { status: 2, score: 4, created_at: serverText(-usedSec), ended_at: serverText(600), used_seconds: usedSec },
+        [rowWire(judgeWire())],
+      ),
+    )
+
+  test('handed in on another device, nobody says that time ran out', async () => {
+    const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]), [save]: refusal('考试已结束') })
+    const screen = await open()
+    await screen.see('判断题')
+    backend.reply(load, ended(60))
+    await screen.press('错误')
+    await screen.see('考试得分')
+    await told('这次考试已经交卷')
+    expect(shown()).not.toContain('考试已结束，已自动交卷')
+  })
+
+  test('a hand-in that arrived although the learner went back is called theirs', async () => {
+    const backend = fakeBackend({ [load]: running([rowWire(judgeWire())]), [handIn]: held(ok()) })
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await screen.see('正在交卷')
+    backend.reply(load, ended(60))
+    await screen.press('继续答题')
+    await told('这次考试已经交卷')
+    expect(shown()).not.toContain('考试已结束，已自动交卷')
+  })
+
+  test('once its time has run out, it is said', async () => {
+    const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 5) })
+    const screen = await open()
+    await screen.see('判断题')
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 4, ended_at: serverText(5) }, [rowWire(judgeWire())])))
+    await pass(7_000)
+    await told('考试已结束，已自动交卷')
+    expect(shown()).not.toContain('这次考试已经交卷')
+  })
+})
+
+test('an answer that a killed browser has kept in its journal alone is named when it came too late', async () => {
+  const note = { atMs: Date.now(), kept: { answer: { type: 'judge', isTrue: true }, atMs: Date.now(), examId: 3 } }
+  const name = `examAnswer:${aMember().id}:paper-7-15`
+  const read = jest.spyOn(journal, 'read')
+  read.mockImplementation(async (prefix) => (name.startsWith(prefix) ? [[name, note]] : []))
+  reviewOf([rowWire(judgeWire())])
+  const screen = await open()
+  await screen.see('考试得分')
+  await screen.see('考试已结束，第 1 题没有赶上，不计分')
+  read.mockRestore()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('examAnswer:'))).toEqual([])
 })
 
 test('500 three times: it stays, says so and goes on; the answers are still there', async () => {
@@ -648,7 +793,7 @@ test('what another device has answered since is shown as such, and nothing that 
   await screen.press('B七')
   await screen.see('已保存')
   await act(async () => answered.release())
-  await until(() => shown().includes('另一台设备改了第 1 题的答案'))
+  await told('另一台设备改了第 1 题的答案')
   expect(screen.find('B七')?.getAttribute('aria-checked')).toBe('true')
   expect(screen.text()).not.toContain('另一台设备的答案')
   await screen.press('上一题')

@@ -1,3 +1,4 @@
+import type { AttemptDetail } from '@/api/attempt'
 import { two } from '@/lib/time'
 
 /** Each warning appears once, when so much time is left. */
@@ -8,6 +9,18 @@ export type Warning = (typeof warningsSec)[number]
 /** Whole seconds until the deadline, never below 0; null = the deadline is unknown. */
 export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt.getTime() - nowMs) / 1000))
+
+/** A hand-in so shortly before the deadline is the deadline's: times are told in whole seconds. */
+const sameSec = 1
+
+/** Whether an attempt ended by its deadline, not by the learner's hand-in; false where that is unknown. */
+export function hasRunOut(
+  { startedAt, deadlineAt, usedSec }: Pick<AttemptDetail, 'startedAt' | 'deadlineAt' | 'usedSec'>,
+  nowMs: number,
+): boolean {
+  if (startedAt === null || deadlineAt === null || usedSec === 0) return leftSecOf(deadlineAt, nowMs) === 0
+  return startedAt.getTime() + (usedSec + sameSec) * 1000 >= deadlineAt.getTime()
+}
 
 /** 02:05:09. Days are counted in hours. */
 export function formatClock(leftSec: number): string {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
+import type { HandInResult } from '@/api/attempt'
 import type { AttemptRef } from '@/api/examAnswer'
 import { QueryView, usePullDown } from '@/features/shared/page'
-import { isDeleted } from '@/http/apiError'
+import { isDeleted, isRefusal } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 import { type AttemptRead, attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
-import { Closed, Gone } from './Closed'
+import { Closed, Gone, HandedIn } from './Closed'
 import { restoreAttempt, unsentAnswers } from './deviceRecords'
 import { OtherTabNotice } from './OtherTabNotice'
 import { Lost } from './Lost'
@@ -19,6 +20,7 @@ import { useOtherTab } from './useOtherTab'
 import { useLost } from './useLost'
 import { useOutdated } from './useOutdated'
 import { useRestored } from './useRestored'
+import type { Reloaded } from './useRunningAttempt'
 import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
@@ -26,7 +28,10 @@ import { useKnownMember } from '../useKnownMember'
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
-  const status = query.data?.status
+  /** What the room knows of the attempt's end, until the server gives the attempt as ended. */
+  const [end, setEnd] = useState<{ result: HandInResult | null }>()
+  const isEnded = end !== undefined && query.data?.status === 'running'
+  const status = isEnded ? (end.result?.status ?? 'unknown') : query.data?.status
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
@@ -34,32 +39,44 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const isElsewhere = useOtherTab(attemptRef, status === 'running', () => query.refetch())
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const isGone = isDeleted(query.error)
-  const isOver = status === 'marked' || status === 'marking'
+  const isOver = isEnded || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
-  const reload = async () => {
+  const reload = async (): Promise<Reloaded> => {
     // Without a network the refetch would wait for one, and the learner would not hear why.
     if (!connection.isOnline()) return undefined
-    const { data, isError } = await query.refetch()
-    return isError ? undefined : data
+    const { data, error } = await query.refetch()
+    if (error === null) return data
+    return isRefusal(error) ? 'refused' : undefined
   }
   // "Deleted" is certain only if the attempt was on screen, or this member has answered it. Of any other attempt
   // nothing is known.
   if (isGone && (query.data !== undefined || lost.length > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />
+    if (isEnded && end.result?.status !== 'marking') {
+      // The review is on its way.
+      if (end.result && query.isFetching) return <ExamSkeleton />
+      return (
+        <>
+          {note}
+          <HandedIn result={end.result} onRefresh={reload} />
+        </>
+      )
+    }
     if (attempt.status === 'marked') return <Review attempt={attempt} attemptRef={attemptRef} note={note} />
-    if (attempt.status === 'running' && attempt.questions.length > 0) {
+    if (status === 'running' && attempt.questions.length > 0) {
       if (memberId === undefined) return <ExamSkeleton />
       if (isElsewhere) return <OtherTabNotice attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       if (!isRestored) return <ExamSkeleton />
-      return <Room key={memberId} attempt={attempt} attemptRef={attemptRef} memberId={memberId} onReload={reload} />
+      const running = { attempt, attemptRef, memberId, onReload: reload }
+      return <Room key={memberId} {...running} onEnd={(result) => setEnd({ result })} />
     }
     return (
       <>
         {note}
-        <Closed status={attempt.status} onRefresh={reload} />
+        <Closed status={status ?? attempt.status} onRefresh={reload} />
       </>
     )
   }

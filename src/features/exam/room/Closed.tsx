@@ -1,15 +1,15 @@
+import type { HandInResult } from '@/api/attempt'
 import type { AttemptStatus } from '@/api/attemptStatus'
 import { StateView } from '@/components/StateView'
 import { useRefresh } from '@/features/shared/page/useRefresh'
-import type { AttemptRead } from '@/queries/attempt'
 import { goBack } from '@/routes/navigate'
 
 import { texts } from './texts'
+import type { Reloaded } from './useRunningAttempt'
 
 interface ClosedProps {
   status: AttemptStatus
-  /** @returns the server's answer; undefined = none came */
-  onRefresh: () => Promise<AttemptRead | undefined>
+  onRefresh: () => Promise<Reloaded>
 }
 
 /** Nothing can be answered, and no result can be seen yet. */
@@ -26,9 +26,27 @@ function Marking({ onRefresh }: Pick<ClosedProps, 'onRefresh'>) {
   const { isBusy, refresh } = useRefresh(async () => {
     const attempt = await onRefresh()
     if (!attempt) return failed
-    return attempt.status === 'marking' ? still : ''
+    // A server may refuse it until it is marked.
+    return attempt === 'refused' || attempt.status !== 'marked' ? still : ''
   })
   return <StateView kind='done' title={title} hint={hint} action={{ label, isBusy, onClick: refresh }} />
+}
+
+interface HandedInProps extends Pick<ClosedProps, 'onRefresh'> {
+  /** Null = unknown. */
+  result: HandInResult | null
+}
+
+/** The attempt has ended, and the server does not give its review yet. */
+export function HandedIn({ result, onRefresh }: HandedInProps) {
+  const { isBusy, refresh } = useRefresh(async () => {
+    const attempt = await onRefresh()
+    if (!attempt) return texts.waiting.failed
+    return attempt === 'refused' || attempt.status === 'running' ? texts.handedIn.refused : ''
+  })
+  const title = result ? texts.handIn.result(result.score) : texts.handIn.done
+  const action = { label: texts.waiting.refresh, isBusy, onClick: refresh }
+  return <StateView kind='done' title={title} hint={texts.handedIn.hint} action={action} />
 }
 
 /** The academy has deleted the attempt. */

@@ -52,7 +52,8 @@ export const texts = {
     sending: '正在交卷',
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
     result: (score: number) => `考试结束，得分：${score}`,
-    over: '考试已结束，已自动交卷',
+    ranOut: '考试已结束，已自动交卷',
+    done: '这次考试已经交卷',
     lost: (reasons: readonly string[]) => `考试已结束，${reasons.join('；')}，不计分`,
     late: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有赶上`,
     lateCount: (count: number) => `有 ${count} 题没有赶上`,
@@ -65,6 +66,7 @@ export const texts = {
     still: '老师还在阅卷',
     failed: '没有读到最新结果，请检查网络后再试',
   },
+  handedIn: { hint: '暂时读不到试卷，请稍后刷新', refused: '服务器还没有给出试卷' },
   review: {
     score: '考试得分',
     points: (score: number, full: number) => `${score}/${full} 分`,

@@ -16,7 +16,7 @@ export type HandingIn = HandInState | null
 export function useHandIn(
   ref: AttemptRef,
   queue: () => Queue<Answer> | null,
-  onDone: (result: HandInResult | null) => Promise<unknown>,
+  onDone: (result: HandInResult | null) => Promise<void>,
 ) {
   const [state, setState] = useState<HandingIn>(null)
   const turn = useRef(0)

@@ -6,7 +6,7 @@ import { toast } from '@/features/shared/dialog'
 import { serverClock } from '@/lib/serverClock'
 import type { AttemptRead } from '@/queries/attempt'
 
-import { leftSecOf } from '../engine/clock'
+import { hasRunOut, leftSecOf } from '../engine/clock'
 import { storedPictures, unsentAnswers } from './deviceRecords'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
@@ -18,23 +18,34 @@ export interface RunningAttempt {
   attempt: AttemptRead
   attemptRef: AttemptRef
   memberId: number
-  /** Reads the attempt anew; undefined = no answer came. */
-  onReload: () => Promise<AttemptRead | undefined>
+  /** Reads the attempt anew. */
+  onReload: () => Promise<Reloaded>
+  /** It has ended, whatever a reload says. Null = the server says so without a result. */
+  onEnd: (result: HandInResult | null) => void
 }
 
+/** `refused`: the server was reached and does not give the attempt. Undefined = no answer came. */
+export type Reloaded = AttemptRead | 'refused' | undefined
+
 /** The answers and the hand-in of a running attempt: by the learner, by the deadline, or from elsewhere. */
-export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: RunningAttempt) {
+export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onEnd }: RunningAttempt) {
   const unsent = useMemo(() => unsentAnswers(memberId, attemptRef), [memberId, attemptRef])
   const stored = useMemo(() => storedPictures(memberId, attemptRef), [memberId, attemptRef])
   const reload = async () => {
     const latest = await onReload()
-    if (latest && latest.status !== 'running') {
+    if (latest && latest !== 'refused' && latest.status !== 'running') {
       queue()?.stop()
-      toast(texts.handIn.over)
+      toast(hasRunOut(latest, serverClock.now()) ? texts.handIn.ranOut : texts.handIn.done)
     }
     return latest
   }
-  const onOver = () => void reload()
+  /** Handed in, or told that it is over: a server that gives no more of it confirms that. */
+  const reloadEnded = async () => {
+    if ((await reload()) !== 'refused') return
+    queue()?.stop()
+    onEnd(null)
+  }
+  const onOver = () => void reloadEnded()
   const own = useAnswers(attemptRef, memberId, attempt, unsent, onOver)
   const { answers, fromOther, save, give, queue } = own
   const latestReload = useRef(reload)
@@ -45,8 +56,9 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
   const pictures = useEssayPictures({ stored, answers, give })
 
   const onHandedIn = async (result: HandInResult | null) => {
-    if (result === null) return void (await reload())
+    if (result === null) return reloadEnded()
     if (result.status === 'marked') toast(texts.handIn.result(result.score))
+    onEnd(result)
     await onReload()
   }
   const handingIn = useHandIn(attemptRef, queue, onHandedIn)
@@ -58,8 +70,10 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload }: R
     // Reading an attempt after its deadline hands it in on the server. Where the server does not do so, it is told.
     onAsk: async () => {
       const latest = await reload()
-      if (latest?.status !== 'running') return latest !== undefined
-      if (leftSecOf(latest.deadlineAt, serverClock.now()) === 0) await handingIn.start(true)
+      if (latest === undefined) return false
+      // A server may refuse what waits for a teacher. The hand-in then gets the answer.
+      const { status, deadlineAt } = latest === 'refused' ? attempt : latest
+      if (status === 'running' && leftSecOf(deadlineAt, serverClock.now()) === 0) await handingIn.start(true)
       return true
     },
   })
