@@ -686,6 +686,57 @@ test('pictures of an essay go on being sent at another question, and are part of
   expect(release).toHaveBeenCalledTimes(2)
 })
 
+describe('pictures that the answer does not have', () => {
+  const essay = (...names: string[]) => [
+    rowWire(essayWire(), { answer_content: '见图', answer_contents_rows: [], thumbs_rows: names.map(picture) }),
+  ]
+  const drawn = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+  const uploaded = (name: string) => JSON.stringify({ code: 0, message: '', data: { url: picture(name) } })
+  beforeEach(() => {
+    jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+    const chosen = { name: 'two', picture: { path: 'blob:two', release: () => undefined } }
+    jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([chosen])
+  })
+
+  test('what is not to be sent any more is not drawn any more', async () => {
+    fakeBackend({ [load]: running(essay('one')), [save]: ok() })
+    savesBut(14, forbidden)
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    await act(async () => upload.end(uploaded('two')))
+    await screen.see('没有保存：')
+    expect(drawn()).toHaveLength(2)
+    await screen.press('不再发送')
+    await screen.see('已保存')
+    await pass(1000)
+    expect(drawn()).toEqual([picture('one')])
+  })
+
+  test('those of another device are drawn, and the next one joins them', async () => {
+    const backend = fakeBackend({ [load]: running(essay('one')), [save]: ok() })
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('问答题')
+    expect(drawn()).toEqual([picture('one')])
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    backend.reply(load, running(essay('other', 'more')))
+    await act(async () => void queryClient.invalidateQueries({ queryKey: ['exam', 'attempt'] }))
+    await screen.see('另一台设备的答案')
+    await pass(100)
+    expect(drawn().slice(0, 2)).toEqual([picture('other'), picture('more')])
+    expect(backend.sentTo(save)).toEqual([])
+    await act(async () => upload.end(uploaded('two')))
+    await pass(1000)
+    expect(backend.sentTo(save).map(({ body }) => body)).toEqual([
+      { pid: 7, question_id: 14, answer: '见图', images: ['other', 'more', 'two'].map(picture) },
+    ])
+  })
+})
+
 test('pictures that were on their way when the page was killed are said, until they are added again', async () => {
   fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(essayWire())]), [save]: ok() })
   const upload = fakeUpload()

@@ -16,6 +16,8 @@ import { texts } from './texts'
 
 interface AnswersView {
   answers: ReadonlyMap<string, Answer>
+  /** Of this moment, before it is drawn. */
+  answerAt: (address: string) => Answer | undefined
   /** Addresses that another device has answered after this one. */
   fromOther: ReadonlySet<string>
   save: QueueState
@@ -74,10 +76,11 @@ export function useAnswers(
     },
     [queue],
   )
+  const answerAt = useCallback((address: string) => given.current.get(address), [])
   const letGo = (address: string) => {
     queue()?.letGo(address)
     dropped.current.add(address)
     showServers(changedSince(questions, given.current).filter(([changed]) => changed === address))
   }
-  return { answers, fromOther, save, give, letGo, queue }
+  return { answers, answerAt, fromOther, save, give, letGo, queue }
 }

@@ -18,14 +18,20 @@ export interface UnsentPictures {
 
 const none: UnsentPictures = { sending: 0, failed: 0 }
 
+const imagesOf = (answer: Answer | undefined): string[] => (answer?.type === 'essay' ? answer.images : [])
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
+
 interface Options {
   stored: ReturnType<typeof storedPictures>
   answers: ReadonlyMap<string, Answer>
+  /** The answer of this moment; `answers` may be a render behind. */
+  answerAt: (address: string) => Answer | undefined
   give: (address: string, change: Change) => void
 }
 
 /** The pictures of every essay in a room. Uploads go on while the learner is at another question. */
-export function useEssayPictures({ stored, answers, give }: Options) {
+export function useEssayPictures({ stored, answers, answerAt, give }: Options) {
   const lists = useRef(new Map<string, PictureList>())
   const [unsent, setUnsent] = useState(none)
   /** By address: the number of pictures that were uploading when the room was left or killed. */
@@ -37,8 +43,13 @@ export function useEssayPictures({ stored, answers, give }: Options) {
     },
     [stored],
   )
-  const latest = useRef(answers)
-  latest.current = answers
+  // Given on another device, or let go of here.
+  useEffect(() => {
+    lists.current.forEach((list, address) => {
+      const images = imagesOf(answerAt(address))
+      if (!isSame(images, urlsOf(list.items()))) list.replaceSent(images)
+    })
+  }, [answers, answerAt])
   useEffect(() => {
     const all = lists.current
     return () => all.forEach((list) => list.dispose())
@@ -46,11 +57,9 @@ export function useEssayPictures({ stored, answers, give }: Options) {
 
   const open = useCallback(
     (address: string): PictureList => {
-      const answer = latest.current.get(address)
-      let urls = answer?.type === 'essay' ? answer.images : []
       let waiting = 0
       const list = createPictureList({
-        urls,
+        urls: imagesOf(answerAt(address)),
         max: maxEssayPictures,
         maxBytes: essayPictureMaxBytes,
         upload: uploadEssayPicture,
@@ -62,11 +71,8 @@ export function useEssayPictures({ stored, answers, give }: Options) {
           forgetLeft(address)
           stored.set(address, waiting)
         }
-        const now = urlsOf(list.items())
-        if (now.join() !== urls.join()) {
-          urls = now
-          give(address, (before) => withImages(before, now))
-        }
+        const urls = urlsOf(list.items())
+        if (!isSame(urls, imagesOf(answerAt(address)))) give(address, (before) => withImages(before, urls))
         const states = [...lists.current.values()].map((one) => unsentOf(one.items()))
         const counted = {
           sending: states.filter(({ sending }) => sending > 0).length,
@@ -80,7 +86,7 @@ export function useEssayPictures({ stored, answers, give }: Options) {
       lists.current.set(address, list)
       return list
     },
-    [give, stored, forgetLeft],
+    [answerAt, give, stored, forgetLeft],
   )
   const picturesOf = useCallback((address: string) => lists.current.get(address) ?? open(address), [open])
   return { unsent, picturesOf, left, forgetLeft }

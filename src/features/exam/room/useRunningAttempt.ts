@@ -47,13 +47,13 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
   }
   const onOver = () => void reloadEnded()
   const own = useAnswers(attemptRef, memberId, attempt, unsent, onOver)
-  const { answers, fromOther, save, give, queue } = own
+  const { answers, answerAt, fromOther, save, give, queue } = own
   const latestReload = useRef(reload)
   latestReload.current = reload
   const isRefused = save.refused.length > 0
   // A refusal may mean that the attempt is over, or deleted.
   useEffect(() => void (isRefused && latestReload.current()), [isRefused])
-  const pictures = useEssayPictures({ stored, answers, give })
+  const pictures = useEssayPictures({ stored, answers, answerAt, give })
 
   const onHandedIn = async (result: HandInResult | null) => {
     if (result === null) return reloadEnded()

@@ -121,6 +121,8 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
       const [before, item] = [items[index - 1], items[index]]
       if (before && item) set([...items.slice(0, index - 1), item, before, ...items.slice(index + 1)])
     },
+    /** Replaces the uploaded ones. Those that are not on the server yet stay behind them. */
+    replaceSent: (urls: readonly string[]) => set([...urls.map(sent), ...items.filter(({ url }) => url === '')]),
     /** Cancels running uploads. */
     dispose(): void {
       for (const { picture, running } of sources.values()) {
