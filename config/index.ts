@@ -205,7 +205,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       enable: true,
       config: {
         keep_fnames: false,
-        compress: { passes: 2, ecma: 2017, ...(isH5 ? {} : wholeCompression) },
+        compress: { passes: 2, ecma: 2017, ...(isH5 ? {} : { ...wholeCompression, unsafe_methods: /^\d+$/ }) },
         mangle: { safari10: true },
         // A mini-program's package has a limit in bytes: a Chinese character takes 3 as it is, 6 as an escape.
         output: {
@@ -233,7 +233,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
         chain.plugin('plainCalls').use(ownFile('plain-calls-plugin.js'))
         compilePackages(chain)
         provideAbortController(chain)
-        if (!isDev) chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))
+        if (isDev) return
+        chain.plugin('leanTemplates').use(ownFile('lean-templates-plugin.js'))
+        chain.plugin('moduleFunctions').use(ownFile('module-functions-plugin.js'))
       },
       postcss: {
         pxtransform: { enable: true, config: {} },

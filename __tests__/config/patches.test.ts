@@ -270,14 +270,14 @@ test('private names of classes become properties that no two classes share', () 
   )
 })
 
-test('a function is called as part of its module', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-calls-'))
-  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
-  write('entry.js', "import { tell } from './told'\nconsole.log(tell('here'), tell)")
-  write('told.js', 'export const tell = (place) => `told ${place}`')
-  const Plugin = jest.requireActual(inConfig('plain-calls-plugin.js'))
+/** What webpack makes of `entry.js` and its like with a plugin of ours. */
+async function bundled(sources: Record<string, string>, plugin: string): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-bundle-'))
+  for (const [file, text] of Object.entries(sources)) fs.writeFileSync(path.join(folder, file), text)
+  const Plugin = jest.requireActual(inConfig(plugin))
   const compiler = webpack({
     mode: 'none',
+    target: 'browserslist:ios 13',
     context: folder,
     entry: './entry.js',
     output: { path: folder, filename: 'out.js' },
@@ -286,7 +286,23 @@ test('a function is called as part of its module', async () => {
   await new Promise<void>((done, fail) => compiler.run((error) => (error ? fail(error) : done())))
   const made = fs.readFileSync(path.join(folder, 'out.js'), 'utf8')
   fs.rmSync(folder, { recursive: true })
+  return made
+}
+
+test('a function is called as part of its module', async () => {
+  const sources = {
+    'entry.js': "import { tell } from './told'\nconsole.log(tell('here'), tell)",
+    'told.js': 'export const tell = (place) => `told ${place}`',
+  }
+  const made = await bundled(sources, 'plain-calls-plugin.js')
   expect(made).toMatch(/console\.log\(_told__\w+\.tell\('here'\), _told__\w+\.tell\)/)
+})
+
+test('a module is a function in an object, which Terser makes a method', async () => {
+  const sources = { 'entry.js': "require('./one')\nrequire('./two')", 'one.js': 'one()', 'two.js': 'exports.a = 2' }
+  const made = await bundled(sources, 'module-functions-plugin.js')
+  expect(made).toMatch(/__webpack_modules__ = \(\{/)
+  expect(made.match(/^\/\*{3}\/ \(function\(.*\) \{$/gm)).toHaveLength(2)
 })
 
 test("Taro's router uses only what stands in for query-string and for its navigation bar", () => {

@@ -47,6 +47,12 @@ describe('packages', () => {
   })
 })
 
+test.each(['app.js', 'common.js', 'taro.js', 'vendors.js'])('the modules of %s are methods', (file) => {
+  const text = readText(file)
+  expect(/\.push\(\[\[\d+\],\{\d+\(\w/.test(text)).toBe(true)
+  expect(text.match(/[{,]\d+:(?:function|\(?[\w,]*\)?=>)/g)).toBeNull()
+})
+
 test.each(pagePaths)('page %s has its files', (page) => {
   expect(files).toEqual(expect.arrayContaining([`${page}.js`, `${page}.json`, `${page}.wxml`]))
   expect(() => JSON.parse(readText(`${page}.json`))).not.toThrow()
