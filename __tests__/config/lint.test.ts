@@ -197,6 +197,23 @@ const others: Example[] = [
     "import { useReachBottom } from '@tarojs/taro'\nexport const useEnd = () => useReachBottom(() => undefined)",
     'no-restricted-syntax',
   ],
+  [
+    'a module imported twice',
+    'src/lib/j.ts',
+    "import { now } from './time'\nimport { now as later } from './time'\nexport const times = [now, later]",
+    'no-duplicate-imports',
+  ],
+  [
+    'a module passed on twice',
+    'src/lib/k.ts',
+    "export { now } from './time'\nexport { now as later } from './time'",
+    'no-duplicate-imports',
+  ],
+  [
+    'types apart from the rest',
+    'src/api/c.ts',
+    "import { getBook } from './book'\nimport type { Book } from './book'\nexport const book: Book = getBook",
+  ],
   ['a log', 'src/stores/b.ts', "console.info('token')", 'no-console'],
   ['eval', 'src/lib/h.ts', "export const one = eval('1')", 'no-eval'],
   ['code out of text', 'src/lib/i.ts', "export const one = new Function('return 1')", 'no-new-func'],

@@ -50,6 +50,8 @@ export default tseslint.config(
   { ignores: ['dist/**', 'coverage/**', 'sandbox/.data/**', 'src/static/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
+  // One import, and one way out, per module. What is imported and passed on is exported by its name.
+  { rules: { 'no-duplicate-imports': ['error', { includeExports: true, allowSeparateTypeImports: true }] } },
   // These run in a page uncompiled.
   {
     files: ['src/boot.js', 'sandbox/pages/*.js', 'sandbox/brands/*/*.js', 'config/bench/*.mjs'],

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 import type { Member } from '@/api/member'
-import { emptyLoginItems, loginItem, textStorageItem } from '@/platform/storage'
+import { emptyLoginItems, loginItem, loginKey, textStorageItem } from '@/platform/storage'
 
-export { loginKey, loginItem } from '@/platform/storage'
+export { loginItem, loginKey }
 
 /** Logged in means that this token exists (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'

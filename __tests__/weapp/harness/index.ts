@@ -1,10 +1,8 @@
 import type { SandboxOptions } from '../../../sandbox/server'
-import { Academy } from './academy'
+import { Academy, learner } from './academy'
 import { type App, type LaunchOptions, startApp } from './app'
 
-export { learner } from './academy'
-export type { Academy } from './academy'
-export type { App } from './app'
+export { type Academy, type App, learner }
 
 // Longer than the harness waits for something to appear, so that a failure has the harness's own message.
 jest.setTimeout(90_000)

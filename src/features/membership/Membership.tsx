@@ -22,8 +22,7 @@ import { useSession } from '@/stores/session'
 import styles from './index.module.scss'
 import { MemberCard } from './MemberCard'
 import { bestPlan, buyLabel, validityOf } from './plan'
-import { Plans } from './Plans'
-import { PlansSkeleton } from './Plans'
+import { Plans, PlansSkeleton } from './Plans'
 import { texts } from './texts'
 
 const memberFreshMs = 30_000

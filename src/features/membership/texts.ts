@@ -14,7 +14,6 @@ export const texts = {
   renew: (name: string, yuan: string) => `续费${name} ¥${yuan}`,
   buyFree: (name: string) => `免费开通${name}`,
   noPrice: '暂时不能开通',
-  unpriced: '价格没有读出来，请稍后再试',
   empty: { title: '还没有会员套餐', hint: '网校上架后会出现在这里' },
   failed: '会员套餐没有加载出来',
   shareTitle: '会员套餐',

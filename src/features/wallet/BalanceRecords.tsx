@@ -5,8 +5,7 @@ import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { isMissing } from '@/http/apiError'
 import { creditQueries } from '@/queries/credit'
 
-import { RecordRow } from './RecordRow'
-import { RecordsSkeleton } from './RecordRow'
+import { RecordRow, RecordsSkeleton } from './RecordRow'
 import styles from './recharge.module.scss'
 import { texts } from './texts'
 

@@ -10,8 +10,7 @@ import { payAdapter } from '@/platform/pay'
 import { creditQueries } from '@/queries/credit'
 import { useAppConfig } from '@/stores/appConfig'
 
-import { RecordRow } from './RecordRow'
-import { RecordsSkeleton } from './RecordRow'
+import { RecordRow, RecordsSkeleton } from './RecordRow'
 import styles from './recharge.module.scss'
 import { texts } from './texts'
 

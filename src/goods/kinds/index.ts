@@ -2,7 +2,7 @@ import type { RouteLocation } from '@/routes/codec'
 import { goodsTypeOf, goodsTypes, type GoodsType } from '@/routes/goods'
 import type { Promotion } from '@/routes/promotion'
 
-import type { GoodsKind } from '../define'
+import type { GoodsKind, SaleItem } from '../define'
 import { article } from './article'
 import { book } from './book'
 import { course } from './course'
@@ -16,8 +16,7 @@ import { recharge } from './recharge'
 import { smallClass } from './smallClass'
 import { video } from './video'
 
-export type { GoodsKind, SaleItem } from '../define'
-export { goodsTypes, type GoodsType }
+export { type GoodsKind, goodsTypes, type GoodsType, type SaleItem }
 
 const kinds: Record<GoodsType, GoodsKind> = {
   course,

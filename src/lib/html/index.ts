@@ -3,9 +3,9 @@ import { parseHtml, type ParseOptions } from './parse'
 
 export type { Block, Cell, FormulaRun, Picture, Run, TextBlock, TextRun, TextStyle } from './blocks'
 export { markTones, textTones, type Tones } from './color'
-export { parseHtml, type ParseOptions } from './parse'
 export { firstFormulaOf, picturesOf, placesOf, textsOf } from './runs'
 export type { RichElement, RichNode, RichTree } from './tree'
+export { parseHtml, type ParseOptions }
 
 interface RichDocument {
   blocks: Block[]

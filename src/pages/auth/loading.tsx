@@ -1,5 +1,5 @@
 import { SigningIn } from '@/features/account/oauth/SigningIn'
-import { useOauthReturn } from '@/features/account/oauth/SigningIn'
+import { useOauthReturn } from '@/features/account/oauth/useOauthReturn'
 import { definePage } from '@/features/shared/page'
 
 /** WeChat's and QQ's consent return to this fixed page. */

@@ -9,9 +9,8 @@ import { replaceWith } from '@/routes/navigate'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
 import { currentProof, dropProof } from './mobileProof'
-import { ProfileForm } from './ProfileForm'
+import { ProfileForm, toProfile } from './ProfileForm'
 import { texts } from './texts'
-import { toProfile } from './ProfileForm'
 import { WithMember } from './WithMember'
 
 /** Binds a first mobile, or a new one once the old is proven. */

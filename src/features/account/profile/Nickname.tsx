@@ -11,9 +11,8 @@ import { rules } from '@/lib/validators'
 import { formDrafts } from '@/stores/drafts'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
-import { ProfileForm } from './ProfileForm'
+import { ProfileForm, toProfile } from './ProfileForm'
 import { texts } from './texts'
-import { toProfile } from './ProfileForm'
 import { WithMember } from './WithMember'
 
 export function Nickname() {

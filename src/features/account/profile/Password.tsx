@@ -8,9 +8,8 @@ import { maskMobile } from '@/lib/mask'
 import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
 
-import { ProfileForm } from './ProfileForm'
+import { ProfileForm, toProfile } from './ProfileForm'
 import { texts } from './texts'
-import { toProfile } from './ProfileForm'
 import { WithMember } from './WithMember'
 
 export function Password() {

@@ -1,5 +1,2 @@
-export { EmailFields } from './CodeFields'
-export { emailCodeRules, emailRules, mobileRules, smsCodeRules } from './fieldRules'
-export { MobileField } from './CodeFields'
-export { refusedField } from './fieldRules'
-export { SmsFields } from './CodeFields'
+export { EmailFields, MobileField, SmsFields } from './CodeFields'
+export { emailCodeRules, emailRules, mobileRules, refusedField, smsCodeRules } from './fieldRules'

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { Sheet } from '@/components/Sheet'
 import { useAction } from '@/features/shared/action'
-import { exportJpeg } from '@/platform/upload/jpeg'
+import { exportJpeg, loadPicture } from '@/platform/upload/jpeg'
 
 import { texts } from '../../../texts'
 import { centred, dragged, zoomed } from '../../crop'
@@ -13,7 +13,7 @@ import { avatarPx, draw } from './canvas'
 import styles from './index.module.scss'
 import { useGestures, zoomStep } from './useGestures'
 
-export { loadPicture } from '@/platform/upload/jpeg'
+export { loadPicture }
 
 interface CropSheetProps {
   picture: HTMLImageElement
