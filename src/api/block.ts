@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { request } from '@/http/request'
 import { count, decode, flag, int, list, maybe, num, rows, text, yuan } from '@/lib/decode'
 
+import { courseCents, coursePriceFields } from './coursePrice'
 import { byDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
 
@@ -120,8 +121,7 @@ const goodsWire = v.object({
   title: text,
   name: text,
   thumb: text,
-  charge: yuan,
-  is_free: flag,
+  ...coursePriceFields,
   user_count: many,
   view_times: many,
   courses_count: many,
@@ -187,10 +187,9 @@ const offer = v.pipe(
 
 /** What each kind of goods adds. Other kinds open by the address that all clients know. */
 const shelves = {
-  vod: goods(({ id, is_free, charge, user_count }) => ({
+  vod: goods(({ id, user_count, ...wire }) => ({
     href: `/pages/course/show?id=${id}`,
-    // A thing without a price that is not marked free cannot be bought.
-    priceCents: is_free ? 0 : charge || null,
+    priceCents: courseCents(wire),
     count: counted('learners', user_count),
   })),
   live: goods(({ id }) => ({ href: `/packageA/live/show?id=${id}` })),

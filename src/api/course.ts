@@ -23,6 +23,7 @@ import {
 
 import { storedCall, type Subject } from './answerCopies'
 import { type Category, categoryWire } from './category'
+import { courseCents, coursePriceFields } from './coursePrice'
 import { lastAnswer } from './lastAnswer'
 import { isList, playAddress } from './playAddress'
 
@@ -30,15 +31,13 @@ const courseFields = {
   id: int,
   title: text,
   thumb: text,
-  charge: yuan,
   short_description: text,
   user_count: count,
   category_id: count,
-  is_free: flag,
   videos_count: maybe(int),
   category: orNull(v.object({ id: int, name: text })),
   is_allow_comment: maybe(flag),
-  is_vip_free: maybe(flag),
+  ...coursePriceFields,
   render_desc: text,
 }
 
@@ -63,20 +62,13 @@ export interface Course {
   html: string
 }
 
-/**
- * A course without a price that is not marked free is shut. Servers whose orders give it away are recognised by a field
- * that came later (docs/backend/courses.md#right-to-watch); the others refuse the order.
- */
-const saleCents = ({ charge, is_vip_free }: { charge: number | null; is_vip_free?: boolean }): number | null =>
-  charge === 0 && is_vip_free === undefined ? null : charge
-
 const courseWire = v.pipe(
   v.object(courseFields),
   v.transform((wire): Course => ({
     id: wire.id,
     title: wire.title,
     thumb: wire.thumb,
-    priceCents: wire.is_free ? 0 : saleCents(wire),
+    priceCents: courseCents(wire),
     summary: wire.short_description,
     learnerCount: wire.user_count,
     categoryName: wire.category?.name ?? '',

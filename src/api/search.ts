@@ -3,7 +3,9 @@ import * as v from 'valibot'
 
 import { ApiError, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { request } from '@/http/request'
-import { decode, decodePage, flag, int, type Page, rows, text, yuan } from '@/lib/decode'
+import { decode, decodePage, int, type Page, rows, text, yuan } from '@/lib/decode'
+
+import { courseCents, coursePriceFields } from './coursePrice'
 
 const courseType = 'vod'
 /** docs/backend/app.md#search */
@@ -62,13 +64,13 @@ async function askEngine(...[{ keywords, type }, page, size, signal]: Query): Pr
 }
 
 const courseWire = v.pipe(
-  v.object({ id: int, title: text, thumb: text, charge: yuan, is_free: flag, short_description: text }),
+  v.object({ id: int, title: text, thumb: text, short_description: text, ...coursePriceFields }),
   v.transform((wire): SearchResult => ({
     id: wire.id,
     type: courseType,
     title: wire.title,
     thumb: wire.thumb,
-    priceCents: wire.is_free ? 0 : wire.charge,
+    priceCents: courseCents(wire),
     summary: wire.short_description,
     excerpt: '',
   })),

@@ -81,6 +81,16 @@ describe('a server without an engine', () => {
     expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=4')
   })
 
+  test.each([
+    ['refuses its order: it has no price', {}, '价格待定'],
+    ['gives it away: it is free', { is_vip_free: 0 }, '免费'],
+  ])('a course of price 0 that is not marked free, where the server %s', async (_, over, price) => {
+    const shut = { ...course, charge: 0, ...over }
+    fakeBackend({ [searchCall]: refusal('搜索服务未配置'), [titlesCall]: ok({ data: [shut], keywords: '直播' }) })
+    const screen = await open([])
+    await screen.see(`直播间搭建从零开始${price}没有更多了`)
+  })
+
   const titled = (titles: string[]) =>
     ok({ data: titles.map((title, index) => ({ ...course, id: index + 1, title })), keywords: '直播' })
 
