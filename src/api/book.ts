@@ -14,7 +14,6 @@ import {
   list,
   maybe,
   numberMap,
-  orNull,
   type Page,
   unlessDeleted,
   text,
@@ -201,6 +200,8 @@ export interface StudyBook {
   articleId: number | null
   /** When that article was read; null = never, or the list does not say. */
   readAt: Date | null
+  /** The server says that the book has never been opened. */
+  isUnread: boolean
   addedAt: Date | null
 }
 
@@ -215,15 +216,22 @@ const viewedWire = v.pipe(
     isBought: is_subscribe,
     articleId: article_id,
     readAt: created_at,
+    isUnread: false,
     addedAt: created_at,
   })),
+)
+
+/** The list says that there is none, which is more than not saying it. */
+const nothing = v.pipe(
+  v.union([v.null(), v.strictTuple([])]),
+  v.transform(() => null),
 )
 
 const ownedWire = v.pipe(
   v.object({
     created_at: time,
     book: unlessDeleted(briefWire),
-    last_view: orNull(v.object({ article_id: maybe(int), created_at: time })),
+    last_view: maybe(v.union([nothing, v.object({ article_id: maybe(int), created_at: time })])),
   }),
   v.transform(({ created_at, last_view, book: { id, name, thumb } }): StudyBook => ({
     bookId: id,
@@ -232,6 +240,7 @@ const ownedWire = v.pipe(
     isBought: true,
     articleId: last_view?.article_id ?? null,
     readAt: last_view?.created_at ?? null,
+    isUnread: last_view === null,
     addedAt: created_at,
   })),
 )
@@ -245,6 +254,7 @@ const favoriteWire = v.pipe(
     isBought: false,
     articleId: null,
     readAt: null,
+    isUnread: false,
     addedAt: created_at,
   })),
 )

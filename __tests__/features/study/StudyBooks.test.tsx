@@ -51,6 +51,22 @@ test('what I read and own; a deleted book is left out', async () => {
   await screen.see('2024-01-02购买 · 还没开始读已购')
 })
 
+test.each([
+  ['does not say whether', {}],
+  ['says unreadably whether', { last_view: '昨天' }],
+  ['says that, but not where,', { last_view: { article_id: null, created_at: null } }],
+])('a list that %s a book was read calls no book unread', async (_, over) => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2024, 2, 10))
+  fakeBackend({
+    [`${root}/book/view`]: page(viewed),
+    [`${root}/books`]: page({ ...owned, last_view: undefined, ...over }),
+  })
+  const screen = await open()
+  await screen.press('已购')
+  await screen.see('2024-01-02购买')
+  expect(screen.text()).not.toContain('还没开始读')
+})
+
 test('of what I read it is told what I own', async () => {
   const other = { ...brief, id: 4, name: '抬头看星' }
   fakeBackend({ [`${root}/book/view`]: page(viewed, { ...viewed, id: 2, is_subscribe: 0, book: other }) })

@@ -13,16 +13,17 @@ const texts = {
   readAt: (time: string) => `上次阅读 ${time}`,
   addedAt: {
     learned: (time: string) => `上次阅读 ${time}`,
-    owned: (time: string) => `${time}购买 · 还没开始读`,
+    owned: (time: string) => `${time}购买`,
     favorite: (time: string) => `${time}收藏`,
   },
+  unread: ' · 还没开始读',
   bought: '已购',
 }
 
-function metaOf({ readAt, addedAt }: StudyBook, list: StudyBookList): string | undefined {
+function metaOf({ readAt, addedAt, isUnread }: StudyBook, list: StudyBookList): string | undefined {
   const now = serverClock.now()
   if (readAt) return texts.readAt(relativeTime(readAt, now, 'loose'))
-  return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) : undefined
+  return addedAt ? texts.addedAt[list](relativeTime(addedAt, now)) + (isUnread ? texts.unread : '') : undefined
 }
 
 /** Leads to where reading stopped. A book that was never begun, or is only a favorite, opens its own page. */
