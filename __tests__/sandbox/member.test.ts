@@ -207,6 +207,20 @@ it('verifies a face, and says so in its odd way while it is not done', async () 
   expect(await client.refusal('POST', path, { token, body: { s_url } })).toBe('1 当前学员已完成实人认证')
 })
 
+it.each([
+  ['127.0.0.1:8081', 'localhost:8081'],
+  ['localhost', '127.0.0.1'],
+  // A phone on the network knows this machine by one name alone.
+  ['192.168.1.20:8081', '192.168.1.20:8081'],
+])('the page of a face check is not the academy’s own: %s leads to %s', async (host, other) => {
+  const { url } = await client.data<{ url: string }>('POST', '/api/v3/member/tencent/faceVerify', {
+    token: await client.login('13800000006'),
+    body: { s_url: 'PC' },
+    headers: { host },
+  })
+  expect(new URL(url).host).toBe(other)
+})
+
 it('removes an account seven days after the request', async () => {
   const token = await client.login(plain(4))
   await client.data('POST', '/api/v3/member/destroy', { token })

@@ -10,6 +10,15 @@ export function originOf(request: { headers: IncomingHttpHeaders; protocol: stri
   return `${scheme}://${host}`
 }
 
+/**
+ * Another origin of this server, for pages that are somebody else's in reality. Only this machine has two names; a phone
+ * on the network gets the one by which it came.
+ */
+export const foreignOrigin = (origin: string) =>
+  origin.replace(/\/\/(localhost|127\.0\.0\.1)(?=:|$)/, (_, name) =>
+    name === 'localhost' ? '//127.0.0.1' : '//localhost',
+  )
+
 /** Adds the query at the very end, even after a `#`, as the backend does. */
 export function appendQuery(url: string, query: Record<string, string>) {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`

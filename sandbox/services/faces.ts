@@ -2,6 +2,7 @@
 import type { Member, RequestContext } from '../core/context'
 import { badParams, brokenCall, Refusal, refuse } from '../core/envelope'
 import { read, text } from '../core/read'
+import { foreignOrigin } from '../core/urls'
 import { tell } from './account'
 import { change, memberById } from './members'
 import { issue, peek, randomKey } from './tickets'
@@ -14,7 +15,7 @@ export async function startFace(context: RequestContext, member: Member, body: u
   if (!context.settings.sandbox.face_ready) throw brokenCall()
   const token = await issue(context, 'face', { memberId: member.id, returnUrl, isVerified: false })
   return {
-    url: `${context.origin}/sandbox/face?token=${token}`,
+    url: `${foreignOrigin(context.origin)}/sandbox/face?token=${token}`,
     rule_id: RULE_ID,
     biz_token: token,
     request_id: randomKey(24),

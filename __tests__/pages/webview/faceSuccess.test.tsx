@@ -150,17 +150,23 @@ test('who is known already just sees it', async () => {
 describe('in the mini-program', () => {
   beforeEach(() => void jest.replaceProperty(webview, 'isEmbedded', true))
 
-  test('the check is opened over this page', async () => {
-    backendWith()
-    await openResult()
-    await press('打开认证页面')
-    expect(navigation.pushed()).toContain(`/pages/webview/webview?url=${encodeURIComponent(check.url)}`)
-  })
-
-  test('or its address is taken to the phone’s browser', async () => {
+  test('the address of the check is taken to the phone’s browser, for WeChat does not open it', async () => {
     backendWith()
     const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
-    await openResult()
+    const screen = await openResult()
+    expect(screen.text()).toContain('到手机浏览器里打开')
+    expect(screen.text()).not.toContain('打开认证页面')
+    await press('复制链接')
+    expect(copy).toHaveBeenCalledWith(check.url)
+  })
+
+  test('a check behind the academy’s own site is opened over this page, or copied', async () => {
+    backendWith()
+    const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    const own = { url: 'https://face.example.com' }
+    await openResult(true, own)
+    await press('打开认证页面')
+    expect(navigation.pushed()).toContain(`/pages/webview/webview?url=${encodeURIComponent(check.url)}`)
     await press('复制链接')
     expect(copy).toHaveBeenCalledWith(check.url)
   })

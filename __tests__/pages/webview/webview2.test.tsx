@@ -1,4 +1,5 @@
 import WorkOrders from '@/pages/webview/webview2'
+import { clipboard } from '@/platform/clipboard'
 import { webview } from '@/platform/webview'
 import { env } from '@/config/env'
 
@@ -31,6 +32,20 @@ test('leads to the operator’s support site', async () => {
   Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
   await open()
   expect(replaceWith.mock.calls).toEqual([['https://help.example/tickets']])
+})
+
+test('in the mini-program it stands in the page; a domain that WeChat refuses is given to be copied', async () => {
+  Object.assign(env, { workOrderUrl: 'https://help.example/tickets' })
+  jest.replaceProperty(webview, 'isEmbedded', true)
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const screen = await open()
+  const frame = document.querySelector('taro-web-view-core')
+  expect(frame).toHaveProperty('src', 'https://help.example/tickets')
+  frame?.dispatchEvent(new CustomEvent('error'))
+  await screen.see('微信小程序不能打开 help.example')
+  await press('复制网址')
+  expect(copy).toHaveBeenCalledWith('https://help.example/tickets')
+  jest.restoreAllMocks()
 })
 
 const noAddress = ['', 'javascript:alert(1)', 'help.example']

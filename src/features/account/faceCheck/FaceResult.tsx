@@ -1,27 +1,29 @@
+import { Text, View } from '@tarojs/components'
 import { useDidShow, useUnload } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
 import type { FaceCheck } from '@/api/faceCheck'
-import { StateView } from '@/components/StateView'
-import { useAction } from '@/features/shared/action'
-import { Delayed, Failure } from '@/features/shared/page'
-import { runLoginChecks } from '@/features/shared/session/gates'
-import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
-import { useMember } from '@/features/shared/session/useMember'
-import { copyText } from '@/features/shared/share/copyText'
-import { webview } from '@/platform/webview'
-import { navigateTo, goBack } from '@/routes/navigate'
-import { useSession } from '@/stores/session'
-import { texts } from './texts'
-import { useFaceResult } from './useFaceResult'
-import { Text, View } from '@tarojs/components'
-import { Spinner } from '@/components/Spinner'
-import { TextLink } from '@/components/TextLink'
-import styles from './index.module.scss'
 import type { Member } from '@/api/member'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
+import { Spinner } from '@/components/Spinner'
+import { StateView } from '@/components/StateView'
+import { TextLink } from '@/components/TextLink'
+import { useAction } from '@/features/shared/action'
+import { Delayed, Failure } from '@/features/shared/page'
+import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
+import { runLoginChecks } from '@/features/shared/session/gates'
+import { useMember } from '@/features/shared/session/useMember'
+import { copyText } from '@/features/shared/share/copyText'
+import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
+import { webview } from '@/platform/webview'
+import { goBack, navigateTo } from '@/routes/navigate'
+import { useSession } from '@/stores/session'
+
+import styles from './index.module.scss'
+import { texts } from './texts'
+import { useFaceResult } from './useFaceResult'
 
 /**
  * The real-name check leads back to this page (docs/backend/members.md#real-name-check). It shows how the check ended,
@@ -89,16 +91,16 @@ function Outcome({ check, onRestart }: OutcomeProps) {
   }
 }
 
-/** Mini-program: the check runs on a page over this one, or in the phone's browser. */
+/**
+ * Mini-program: the check runs in the phone's browser, since nobody can register Tencent's domain with WeChat. Behind a
+ * site of the academy's own it can run on a page over this one.
+ */
 function Away({ url }: { url: string }) {
-  return (
-    <StateView
-      kind='locked'
-      {...texts.away}
-      action={{ label: texts.goThere, onClick: () => navigateTo('webview', { url }) }}
-      secondary={{ label: texts.copy, onClick: () => void copyText(url, texts.copied) }}
-    />
-  )
+  const isOwn = useUrlPolicy(url).kind === 'open'
+  const copy = { label: texts.copy, onClick: () => void copyText(url, texts.copied) }
+  if (!isOwn) return <StateView kind='locked' {...texts.inBrowser} action={copy} />
+  const open = { label: texts.goThere, onClick: () => navigateTo('webview', { url }) }
+  return <StateView kind='locked' {...texts.away} action={open} secondary={copy} />
 }
 
 /** `onRestart` is for learners who left the check half-way. */

@@ -12,6 +12,7 @@ export const texts = {
   again: '再查一次',
   restart: '重新认证',
   over: { title: '这次认证已失效', hint: '重新认证一次，大约一分钟' },
+  inBrowser: { title: '请完成人脸核身', hint: '微信小程序里不能核身：复制链接，到手机浏览器里打开，做完回到这里' },
   away: { title: '请完成人脸核身', hint: '打开后按提示操作，做完回到这里；打不开时，复制链接到手机浏览器里完成' },
   goThere: '打开认证页面',
   copy: '复制链接',

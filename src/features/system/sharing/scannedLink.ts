@@ -1,7 +1,6 @@
+import { checkUrl } from '@/features/shared/webUrl/urlPolicy'
 import { appPath } from '@/lib/safeUrl'
 import { parseRedirect, type RouteLocation } from '@/routes/codec'
-
-import { checkUrl } from '../webview/urlPolicy'
 
 interface ScannedLink {
   /** `undefined` = it leads to the academy as a whole. */

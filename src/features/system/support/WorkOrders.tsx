@@ -9,6 +9,7 @@ import { webview } from '@/platform/webview'
 import { goBack, navigateTo } from '@/routes/navigate'
 
 import { Frame } from '../webview/Frame'
+import { Outside } from '../webview/Outside'
 import { texts } from './texts'
 
 const backAction = { label: texts.back, onClick: goBack }
@@ -24,7 +25,7 @@ export function WorkOrders() {
     if (url) webview.replaceWith(url)
   }, [url])
   if (!site) return <OtherHelp />
-  if (webview.isEmbedded) return <Frame address={site.url} />
+  if (webview.isEmbedded) return <Frame address={site.url} outside={<Outside {...site} />} />
   return (
     <Delayed>
       <StateView kind='done' title={texts.opening} hint={site.host} action={backAction} />

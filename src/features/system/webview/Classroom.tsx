@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { classroomUrl, type ClassLesson } from '@/api/smallClass'
 import { StateView } from '@/components/StateView'
 import { Delayed, QueryView } from '@/features/shared/page'
+import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { webview } from '@/platform/webview'
 import { smallClassQueries } from '@/queries/smallClass'
 import { goBack, redirectToLogin } from '@/routes/navigate'
@@ -12,7 +13,6 @@ import { tokenItem, useSession } from '@/stores/session'
 
 import { Frame } from './Frame'
 import { texts } from './texts'
-import { useUrlPolicy } from './useUrlPolicy'
 
 interface ClassroomProps {
   classId: number
@@ -49,24 +49,18 @@ export function Classroom({ classId, lessonId }: ClassroomProps) {
  * reported, has only the ids of class and lesson.
  */
 function Room({ lesson }: { lesson: ClassLesson | undefined }) {
-  const [isRefused, setRefused] = useState(false)
   const checked = useUrlPolicy(lesson?.roomUrl ?? '')
   const address = checked.kind === 'refuse' ? undefined : classroomUrl(checked.url, tokenItem.get() ?? '')
   useEffect(() => {
     if (address) webview.replaceWith(address)
   }, [address])
   if (checked.kind === 'refuse') return <StateView kind='notFound' {...classroom.none} action={backAction} />
-  if (isRefused) {
-    return (
-      <StateView
-        kind='locked'
-        title={classroom.outside}
-        hint={classroom.outsideHint(checked.host)}
-        action={backAction}
-      />
-    )
+  if (address && webview.isEmbedded) {
+    const hint = classroom.outsideHint(checked.host)
+    // The address has the token, so it is not given to be copied.
+    const outside = <StateView kind='locked' title={classroom.outside} hint={hint} action={backAction} />
+    return <Frame address={address} outside={outside} />
   }
-  if (address && webview.isEmbedded) return <Frame address={address} onRefused={() => setRefused(true)} />
   return (
     <Delayed>
       <StateView kind='done' title={classroom.opening} hint={checked.host} action={backAction} />

@@ -1,23 +1,25 @@
 import { WebView } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { refreshMember } from '@/features/shared/session'
+import { useUrlCheck } from '@/features/shared/webUrl/useUrlPolicy'
 import { useSession } from '@/stores/session'
 
 import { readMessages } from './messages'
-import { useUrlCheck } from './useUrlPolicy'
 
 interface FrameProps {
   address: string
-  onRefused?: () => void
+  /** Takes its place when WeChat refuses the address: it opens registered domains alone, and tells nobody which. */
+  outside: ReactNode
 }
 
 /**
  * A web page inside a page of the app. Its messages arrive when it is left, without their sender. So as soon as the
  * frame has shown a site that is not the operator's, all messages are ignored.
  */
-export function Frame({ address, onRefused }: FrameProps) {
+export function Frame({ address, outside }: FrameProps) {
+  const [isRefused, setRefused] = useState(false)
   const client = useQueryClient()
   const check = useUrlCheck()
   const isOwn = (url: string) => check(url).kind === 'open'
@@ -27,6 +29,7 @@ export function Frame({ address, onRefused }: FrameProps) {
     if (useSession.getState().isLogin) refreshMember().catch(() => undefined)
     void client.invalidateQueries()
   }
+  if (isRefused) return outside
   return (
     <WebView
       src={address}
@@ -34,7 +37,7 @@ export function Frame({ address, onRefused }: FrameProps) {
         if (!isOwn(detail.src)) hasStranger.current = true
       }}
       onMessage={({ detail }) => hear(detail.data)}
-      onError={onRefused}
+      onError={() => setRefused(true)}
     />
   )
 }

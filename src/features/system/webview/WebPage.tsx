@@ -7,7 +7,7 @@ import { useAgreements } from '@/features/shared/agreements'
 import { Delayed } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
-import { copyText } from '@/features/shared/share/copyText'
+import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { linkedLocation } from '@/goods/kinds'
 import { webview } from '@/platform/webview'
 import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
@@ -18,8 +18,8 @@ import { useSession } from '@/stores/session'
 import { Classroom } from './Classroom'
 import { Frame } from './Frame'
 import styles from './index.module.scss'
+import { Outside } from './Outside'
 import { texts } from './texts'
-import { useUrlPolicy } from './useUrlPolicy'
 
 type Params = RouteParams<'webview'>
 
@@ -74,7 +74,6 @@ function Content({ params, ...trust }: Trust & { params: Params }) {
 
 /** Without a login only agreements open, because they are read before the login. */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
-  const [isRefused, setRefused] = useState(false)
   const config = useAppConfig((state) => state.config)
   const isLogin = useSession((session) => session.isLogin)
   const protocols = Object.values(useAgreements())
@@ -92,19 +91,10 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }
-  // WeChat opens only registered domains, and a page cannot ask which those are. Others go to a browser.
-  if (webview.isEmbedded && (checked.kind === 'ask' || isRefused)) {
-    return (
-      <StateView
-        kind='locked'
-        title={texts.outside}
-        hint={texts.outsideHint(checked.host)}
-        action={{ label: texts.copy, onClick: () => void copyText(checked.url, texts.copied) }}
-        secondary={backAction}
-      />
-    )
+  if (webview.isEmbedded) {
+    const outside = <Outside {...checked} />
+    return address && checked.kind === 'open' ? <Frame address={address} outside={outside} /> : outside
   }
-  if (address && webview.isEmbedded) return <Frame address={address} onRefused={() => setRefused(true)} />
   if (address) {
     return (
       <Delayed>

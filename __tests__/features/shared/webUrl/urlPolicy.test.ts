@@ -1,4 +1,4 @@
-import { checkUrl } from '@/features/system/webview/urlPolicy'
+import { checkUrl } from '@/features/shared/webUrl/urlPolicy'
 
 const own = [
   'https://api.school.cn',
