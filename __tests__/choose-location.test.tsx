@@ -64,7 +64,7 @@ test('other windows and broken messages are not heard', async () => {
 test('without a key it says what is missing and who can give it', async () => {
   Object.assign(env, { mapKey: '' })
   const screen = await open()
-  expect(screen.text()).toContain('这里还不能选择位置')
+  expect(screen.text()).toContain('这里还不能选择位置网校还没有开通地图')
   expect(frame()).toBeNull()
   await press('返回')
   expect(navigation.stack()).toEqual(['/before'])

@@ -4,7 +4,7 @@ import type { GeoPlace } from '@/platform/location/types'
 
 import { onSignOut } from './session'
 
-/** The last picked place, for the form that asked for it. Only in memory, and removed at the logout. */
+/** The last picked place, where the next picking begins. Only in memory, and removed at the logout. */
 export const usePickedLocation = create<{ place: GeoPlace | null }>()(() => ({ place: null }))
 
 export const setPickedLocation = (place: GeoPlace): void => usePickedLocation.setState({ place })
