@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const scripts = path.resolve(__dirname, '../../config/scripts')
+const config = path.resolve(__dirname, '../../config')
 const appid = 'wx0123456789abcdef'
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -22,8 +22,8 @@ const useAppid = (id: string) => write('project.config.json', JSON.stringify({ a
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-release-'))
-  for (const name of ['weapp-release.mjs', 'lib.mjs', 'options.mjs']) {
-    write(`config/scripts/${name}`, fs.readFileSync(path.join(scripts, name), 'utf8'))
+  for (const name of ['scripts/weapp-release.mjs', 'scripts/lib.mjs', 'scripts/options.mjs', 'brand/settings.mjs']) {
+    write(`config/${name}`, fs.readFileSync(path.join(config, name), 'utf8'))
   }
   write('package.json', JSON.stringify({ version: '1.0.7' }))
   useAppid(appid)
@@ -114,6 +114,7 @@ describe('is refused in words, before anything is built', () => {
     ['a key that is none', () => (write('a.key', 'secret'), release('upload', ['--key', 'a.key'])), '不是代码上传密钥'],
     ['no host', () => release('upload', [], {}), 'API_HOST 要写成'],
     ['a host without https', () => release('preview', [], { API_HOST: 'http://a.cn' }), 'API_HOST 要写成'],
+    ['a live service without https', () => release('upload', ['--go-host', 'go.example.com']), '--go-host（'],
     ['a version in words', () => release('upload', ['--version', '最新']), '版本号要写成 1.2.3 这样'],
     ['no words', () => release('upload', ['--desc', ' ']), '说明要有 1 到 200 个字'],
     ['an unknown option', () => release('upload', ['--vesion', '1.2.3']), '参数不对'],

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 
 import { brandColors } from '../brand/colors.mjs'
 import { evaluateConfig } from '../brand/config.mjs'
+import { faultOf } from '../brand/settings.mjs'
 import { manifestOf, stampPage } from '../brand/stamp.mjs'
 import { checkNode, fail, root } from './lib.mjs'
 import { isPortFree, readPort } from './options.mjs'
@@ -41,26 +42,9 @@ function readConfig(file) {
   return fail(failure ? `${file} 读不懂：${failure}` : `${file} 里没有 window.__ZHITU__ = { … }。`)
 }
 
-const isHost = (text) => text === '' || /^\/[\w./-]*$|^https?:\/\/[^\s?#]+$/.test(text)
-const forms = {
-  brandColor: [(text) => text === '' || /^#[0-9a-f]{6}$/i.test(text), "'#1677ff' 这样"],
-  apiHost: [isHost, "'https://api.example.com'、'/api' 这样，或留空"],
-  siteUrl: [(text) => text === '' || /^https?:\/\/[^\s?#]+$/.test(text), "'https://h5.example.com' 这样"],
-  appName: [() => true, '文字'],
-  description: [() => true, '文字'],
-  icon: [() => true, '图标的文件名'],
-  logo: [() => true, '标志的文件名或网址'],
-  statsUrl: [
-    (text) => text === '' || /^(\/|https:\/\/)[^\s#]+$/.test(text),
-    "'/report'、'https://stats.example.com/zhitu' 这样",
-  ],
-}
-
 function check(config) {
-  for (const [name, [isGood, form]] of Object.entries(forms)) {
-    const value = config[name] ?? ''
-    if (typeof value !== 'string' || !isGood(value)) fail(`${name} 要写成 ${form}，现在是 ${JSON.stringify(value)}。`)
-  }
+  const fault = faultOf(config)
+  if (fault) fail(fault)
   const hosts = config.scriptHosts ?? []
   const areHosts = Array.isArray(hosts) && hosts.every((host) => /^https:\/\/[\w.-]+(:\d+)?\/?$/.test(host))
   if (!areHosts) fail("scriptHosts 要写成 ['https://hm.baidu.com'] 这样。")

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { bin, checkNode, fail, isStarted, root, run } from './lib.mjs'
-import { buildOptions, checkBrandColor, readOptions, requireHost } from './options.mjs'
+import { buildOptions, checkRelease, readOptions } from './options.mjs'
 
 const proofs = { h5: 'index.html', weapp: 'app.json' }
 
@@ -37,7 +37,6 @@ if (isStarted(import.meta.url)) {
 其他参数：${options.map((name) => `--${name}`).join(' ')}${others}，见 docs/DEPLOY.md。`
   if (!(end in proofs)) fail(usage)
   readOptions(process.argv.slice(3), options, usage)
-  if (end === 'weapp') checkBrandColor()
-  if (end === 'weapp') requireHost(`${usage}\n本机预览请用 npm run dev:weapp。`)
+  if (end === 'weapp') checkRelease(`${usage}\n本机预览请用 npm run dev:weapp。`)
   if (!(await build(end))) fail(`构建失败：dist/${end} 不完整，请看上面的输出。`)
 }

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 
+import { rightTexts } from '../brand/settings.mjs'
 import { fail } from './lib.mjs'
 
 /** Both builds read these (config/index.ts). */
@@ -27,6 +28,16 @@ const ofMiniProgram = [
 export const buildOptions = { h5: shared, weapp: [...shared, ...ofMiniProgram] }
 
 const envName = (option) => option.toUpperCase().replaceAll('-', '_')
+const settingName = (option) => option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+
+/** A value of another form would be built in, and nobody would learn why it has no effect. */
+export function checkOptions(names, { isRelease = false } = {}) {
+  for (const name of names) {
+    const text = process.env[envName(name)] ?? ''
+    const right = rightTexts(settingName(name), text, { isRelease })
+    if (right) fail(`--${name}（环境变量 ${envName(name)}）要写成 ${right.join(' 或 ')} 这样，现在是 ${text}`)
+  }
+}
 
 /**
  * Puts the options into the environment of this process and its children.
@@ -46,21 +57,19 @@ export function readOptions(args, names, usage, own = {}) {
     fail(`参数不对：${error.message}\n\n${usage}`)
   }
   for (const name of names) if (values[name] !== undefined) process.env[envName(name)] = values[name]
+  checkOptions(names)
   return values
 }
 
-/** A released mini-program has no origin of its own, so it needs one. */
-export function requireHost(usage) {
+/** A released mini-program has no origin of its own, so it needs whole addresses. */
+export function checkRelease(usage) {
   const { API_HOST = '' } = process.env
-  if (/^https:\/\/[^/\s?#]+(\/[^/\s?#]+)*$/.test(API_HOST)) return API_HOST
-  return fail(
-    `小程序没有自己的域名：API_HOST 要写成 https://api.example.com 这样（或 --api-host https://…），结尾不带 /。\n\n${usage}`,
-  )
-}
-
-export function checkBrandColor() {
-  const { BRAND_COLOR: color = '' } = process.env
-  if (color !== '' && !/^#[0-9a-f]{6}$/i.test(color)) fail(`--brand-color 要写成 #1677ff 这样，现在是 ${color}`)
+  if (!/^https:\/\/[^/\s?#]+(\/[^/\s?#]+)*$/.test(API_HOST)) {
+    fail(
+      `小程序没有自己的域名：API_HOST 要写成 https://api.example.com 这样（或 --api-host https://…），结尾不带 /。\n\n${usage}`,
+    )
+  }
+  checkOptions(buildOptions.weapp, { isRelease: true })
 }
 
 export function readPort(text) {

@@ -8,7 +8,7 @@ import ci from 'miniprogram-ci'
 
 import { build } from './build.mjs'
 import { checkNode, fail, root } from './lib.mjs'
-import { buildOptions, checkBrandColor, readOptions, requireHost } from './options.mjs'
+import { buildOptions, checkRelease, readOptions } from './options.mjs'
 
 const action = process.argv[2]
 const usage = {
@@ -78,8 +78,7 @@ const appid = readAppid()
 const release = { version: readVersion(version ?? readJson('package.json').version) }
 release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString('zh-CN')}`)
 const privateKey = readKey(path.resolve(root, key ?? `private.${appid}.key`))
-checkBrandColor()
-requireHost(usage[action])
+checkRelease(usage[action])
 // dist may hold a build of the tests, with another host.
 if (!(await build('weapp'))) fail('小程序构建失败，请看上面的输出。')
 

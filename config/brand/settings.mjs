@@ -1,0 +1,81 @@
+// What an operator's settings look like: options, variables of the environment and `config.js` alike.
+
+const isAddress = (text) => /^https?:\/\/[^\s/?#]+\S*$/.test(text)
+/** A mini-program has no origin, so no path stands for an address, and WeChat takes https alone. */
+const isSecureAddress = (text) => isAddress(text) && text.startsWith('https:')
+/** A host, perhaps with a path below which the calls lie. */
+const isHost = (text) => /^(\/[\w./-]*|https?:\/\/[^\s/?#]+[^\s?#]*)$/.test(text)
+/** A page on https may send there. */
+const isReceiver = (text) => /^(\/|https:\/\/)[^\s#]+$/.test(text)
+const isPhone = (text) => /^\+?[\d -]{3,20}$/.test(text)
+const oneOf = (...words) => [(text) => words.includes(text), ...words]
+const anyText = (example) => [() => true, example]
+const page = (name) => [isAddress, `https://www.example.com/${name}`]
+
+/** By the name in `config.js`: whether a text is right, and texts that are. */
+const forms = {
+  apiHost: [isHost, 'https://api.example.com', '/api'],
+  goHost: [isHost, 'https://go.example.com', '/go'],
+  reportUrl: [isReceiver, 'https://report.example.com/zhitu', '/report'],
+  statsUrl: [isReceiver, 'https://stats.example.com/zhitu', '/report'],
+  siteUrl: [isAddress, 'https://h5.example.com'],
+  appName: anyText('蓝海网校'),
+  description: anyText('会计考证，手机上学完'),
+  icon: anyText('icon.svg'),
+  logo: anyText('logo.svg'),
+  mapKey: anyText('OB4BZ-D4W3U'),
+  brandColor: [(text) => /^#[0-9a-f]{6}$/i.test(text), '#1677ff'],
+  workOrderUrl: page('help'),
+  subtitleUrl: [isAddress, 'https://cdn.example.com/sub/{course}/{lesson}.vtt'],
+  pictureQuery: [(text) => /^\w[^\s?#]*$/.test(text), 'x-oss-process=image/resize,w_{width}'],
+  customerService: [
+    (text) => text === 'contact' || isPhone(text) || isAddress(text),
+    ...['400-123-4567', 'https://kf.example.com', 'contact'],
+  ],
+  userProtocolUrl: page('user'),
+  privacyProtocolUrl: page('privacy'),
+  vipProtocolUrl: page('vip'),
+  purchaseProtocolUrl: page('purchase'),
+  shell: oneOf('IOS', 'ANDROID'),
+  disabledComment: oneOf('true', 'false'),
+  offline: oneOf('true', 'false'),
+  // Of the mini-program's builds alone.
+  browserPurchase: oneOf('on', 'off'),
+  chooseLocation: oneOf('on', 'off'),
+}
+
+/** Narrower ones, of a mini-program that is released. */
+const releaseForms = {
+  goHost: [isSecureAddress, 'https://go.example.com'],
+  reportUrl: [isSecureAddress, 'https://report.example.com/zhitu'],
+  statsUrl: [isSecureAddress, 'https://stats.example.com/zhitu'],
+  logo: [isSecureAddress, 'https://cdn.example.com/logo.png'],
+}
+
+/**
+ * @param name an unknown one may have any text
+ * @param text '' = not set, which is always right
+ * @returns texts that would be right; undefined where this one is
+ */
+export function rightTexts(name, text, { isRelease = false } = {}) {
+  const [isRight, ...examples] = (isRelease && releaseForms[name]) || forms[name] || anyText('')
+  return text === '' || isRight(text) ? undefined : examples
+}
+
+/** Values of JavaScript there, while a command has words. */
+const booleans = ['disabledComment', 'offline']
+
+/** The first setting of a `config.js` that is wrong, in words; undefined where all are right. */
+export function faultOf(config) {
+  for (const name of Object.keys(forms)) {
+    const value = config[name] ?? ''
+    const now = `现在是 ${JSON.stringify(value)}`
+    if (booleans.includes(name)) {
+      if (value !== '' && typeof value !== 'boolean') return `${name} 要写成 true 或 false，不加引号，${now}。`
+    } else {
+      const examples = typeof value === 'string' ? rightTexts(name, value) : forms[name].slice(1)
+      if (examples) return `${name} 要写成 ${examples.map((text) => `'${text}'`).join(' 或 ')} 这样，或留空，${now}。`
+    }
+  }
+  return undefined
+}
