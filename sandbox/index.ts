@@ -8,9 +8,9 @@ import { OldDatabase } from './db/open'
 import { createSandbox } from './server'
 
 const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
-    [--edition full|open] [--host 127.0.0.1]
+    [--edition full|open] [--host 127.0.0.1] [--check]
 PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITION (full or open) and
-SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too.`
+SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too. With --check the options are only checked.`
 
 const DEFAULT_PORT = 8081
 /** Phones on the same network reach it too. */
@@ -38,6 +38,7 @@ function readOptions() {
         static: { type: 'string' },
         edition: { type: 'string' },
         'no-rate-limit': { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -82,6 +83,7 @@ async function main() {
   const host = options.host ?? HOST
   await requireFreePort(port, host)
   await requireFreePort(livePort, host)
+  if (options.check) return
   if (options.reset) rmSync(SANDBOX_DATA, { recursive: true, force: true })
 
   const sandbox = await createSandbox({

@@ -41,7 +41,8 @@ const programs: Record<string, { bin: string | Record<string, string>; does?: st
   // The sandbox answers once that it is up.
   tsx: {
     bin: './cli.js',
-    does: `const port = Number(args[args.indexOf('--port') + 1]) || 0
+    does: `if (args.includes('--check')) process.exit(args.includes('--rest') ? 1 : 0)
+      const port = Number(args[args.indexOf('--port') + 1]) || 0
       require('node:http').createServer((_, answer) => answer.end('{}', () => process.exit())).listen(port)
       setTimeout(() => process.exit(), 3000)`,
   },
@@ -184,6 +185,26 @@ it('says who else can turn the controls, and keeps them here when asked', () => 
   expect(alone).not.toContain('同一网络')
 })
 
+const lan = Object.values(os.networkInterfaces())
+  .flat()
+  .find((address) => address && address.family === 'IPv4' && !address.internal)?.address
+const onNetwork = lan ? it : it.skip
+
+onNetwork('an address on the network is not only for this machine', () => {
+  const { output } = runCommand(`start --port 10188 --host ${lan}`)
+  expect(output).toContain(`同一网络的手机扫上面的二维码，或打开：http://${lan}:10188`)
+  expect(output).not.toContain('只有这台电脑能打开')
+})
+
+it('npm start asks the sandbox about its options before it builds', () => {
+  const { status, called, output } = runCommand('start --port 10188 --rest')
+  expect([status, called]).toEqual([1, [expect.stringContaining('sandbox/index.ts --check --port 10188 --rest')]])
+  expect(output).toContain('用法：npm start')
+  const help = runCommand('start --help')
+  expect([help.status, help.called.length]).toEqual([0, 1])
+  expect(help.output).toContain('用法：npm start')
+})
+
 it.each([
   ['dev:h5 --sandbox-port', '--sandbox-port 8082'],
   ['dev:weapp --sandbox-port', '--sandbox-port 8082'],
@@ -205,6 +226,19 @@ it('works where the folder is reached by another name', () => {
   expect(fs.existsSync(at('dist/h5/index.html'))).toBe(true)
 })
 
+it('takes every option of the mini-program in its right form', () => {
+  const options = [
+    ...['--go-host https://a.cn/go', '--report-url https://a.cn/r', '--stats-url https://a.cn/s'],
+    ...['--logo https://a.cn/l.png', '--work-order-url https://a.cn/w?a=1#b'],
+    ...['--customer-service +86-400-123-4567', '--subtitle-url https://a.cn/{course}/{lesson}.vtt'],
+    ...['--picture-query x-oss-process=image/resize,w_{width}', '--vip-protocol-url https://a.cn/vip'],
+    ...['--disabled-comment true', '--browser-purchase off', '--choose-location on'],
+  ]
+  const { status, output } = runCommand(`build:weapp --api-host https://a.cn ${options.join(' ')}`)
+  expect(output).not.toContain('要写成')
+  expect(status).toBe(0)
+})
+
 describe('says what is wrong and a way, without a stack', () => {
   const port = '端口要在 1 到 65535 之间，现在是 abc'
   it.each<[line: string, words: string, env: Record<string, string>]>([
@@ -213,6 +247,21 @@ describe('says what is wrong and a way, without a stack', () => {
     ['build:h5 --api-hots https://a.cn', '参数不对', {}],
     ['build:h5 --app-name 示例学堂', '写在 config.js 里', {}],
     ['build:weapp --map-key KEY', '参数不对', {}],
+    ['build:h5 --api-host api.example.com', '要写成 https://api.example.com 或 /api 这样，现在是 api.example.com', {}],
+    ['build:h5', '--go-host（环境变量 GO_HOST）要写成 https://go.example.com', { GO_HOST: 'go.example.com' }],
+    ['build:h5 --report-url http://a.cn', '--report-url', {}],
+    ['dev:h5 --go-host go.example.com', '--go-host', {}],
+    ['start', '--go-host', { GO_HOST: 'go.example.com' }],
+    ...[
+      ...['--go-host go.example.com', '--go-host /go', '--report-url /report', '--stats-url http://a.cn'],
+      ...['--logo logo.svg', '--brand-color blue', '--work-order-url help.cn', '--customer-service 客服'],
+      ...['--subtitle-url sub/{lesson}.vtt', '--picture-query ?w={width}', '--vip-protocol-url vip'],
+      ...['--disabled-comment yes', '--browser-purchase false', '--choose-location true'],
+    ].map((option): [string, string, Record<string, string>] => [
+      `build:weapp --api-host https://a.cn ${option}`,
+      `${option.split(' ')[0]}（`,
+      {},
+    ]),
     ['start', port, { PORT: 'abc' }],
     ['start --port abc', port, {}],
     ['dev:h5', port, { PORT: 'abc' }],

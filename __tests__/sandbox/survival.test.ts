@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -48,8 +48,8 @@ afterEach(async () => {
 })
 
 /** The real command line, ready or ended. */
-async function run(dataDir: string, port: number, env = {}): Promise<Process> {
-  const child = spawn('node_modules/.bin/tsx', ['sandbox/index.ts', '--port', String(port)], {
+async function run(dataDir: string, port: number, env = {}, args: string[] = []): Promise<Process> {
+  const child = spawn('node_modules/.bin/tsx', ['sandbox/index.ts', '--port', String(port), ...args], {
     env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
     detached: true,
   })
@@ -149,6 +149,15 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
 it('refuses a dialect that does not exist', async () => {
   const { output } = await run(newDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
   expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
+})
+
+it('only checks its options when asked: it says what is wrong, and neither starts nor resets', async () => {
+  const dataDir = newDataDir()
+  writeFileSync(join(dataDir, 'kept'), '')
+  const right = await run(dataDir, await freePort(), {}, ['--check', '--reset'])
+  expect([right.output, existsSync(join(dataDir, 'kept'))]).toEqual(['', true])
+  const wrong = await run(dataDir, await freePort(), {}, ['--check', '--edition', 'closed'])
+  expect(wrong.output).toContain('SANDBOX_EDITION 只能是')
 })
 
 it('seeds the whole academy', async () => {

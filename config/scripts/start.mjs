@@ -3,17 +3,26 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { build } from './build.mjs'
-import { bin, checkNode, fail } from './lib.mjs'
-import { isPortFree, readPort } from './options.mjs'
+import { bin, checkNode, fail, run } from './lib.mjs'
+import { buildOptions, checkOptions, isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 import { startSandbox } from './sandbox.mjs'
 
+const usage = `用法：npm start -- [--port 8080] [--host 127.0.0.1] [--reset]
+其余参数是沙箱的，见 npm run sandbox -- --help。`
+
 /** All other options are the sandbox's. */
-const { port = process.env.PORT ?? '8080', host = process.env.HOST } = parseArgs({
-  options: { port: { type: 'string' }, host: { type: 'string' } },
+const {
+  help: isHelp,
+  port = process.env.PORT ?? '8080',
+  host = process.env.HOST,
+} = parseArgs({
+  options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
   strict: false,
 }).values
-const isShared = host === undefined || host === '0.0.0.0'
+const args = process.argv.slice(2)
+const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::'
+const isAlone = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** A phone on the same network reaches this machine here. */
 const lanAddress = () =>
@@ -34,22 +43,31 @@ async function buildWithProgress() {
 }
 
 checkNode()
+if (isHelp) {
+  console.log(usage)
+  process.exit(0)
+}
 // Fails early: a build takes a minute.
 bin('tsx')
 const { renderUnicodeCompact } = await import('uqr')
 if (!(await isPortFree(readPort(port)))) fail(`端口 ${port} 已被占用。换一个：npm start -- --port 8090`)
-if (isOutdated('h5')) await buildWithProgress()
+if (isOutdated('h5')) {
+  checkOptions(buildOptions.h5)
+  if ((await run(bin('tsx'), ['sandbox/index.ts', '--check', ...args])) !== 0) fail(usage)
+  await buildWithProgress()
+}
 
-const local = `http://${isShared ? 'localhost' : host}:${port}`
-await startSandbox(local, ['--port', port, '--static', 'dist/h5', ...process.argv.slice(2)])
-const lan = isShared ? lanAddress() : undefined
-const phone = lan ? `http://${lan}:${port}` : local
+const addressOf = (name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+const local = addressOf(isEverywhere ? 'localhost' : host)
+await startSandbox(local, ['--port', port, '--static', 'dist/h5', ...args])
+const shared = isEverywhere ? lanAddress() : isAlone ? undefined : host
+const phone = shared ? addressOf(shared) : local
 console.log(`
 ${renderUnicodeCompact(phone)}
 
   知途已启动：${local}
   ${
-    lan
+    shared
       ? `同一网络的手机扫上面的二维码，或打开：${phone}
   同一网络里的人都能打开它，也能拨动沙箱的开关；只给这台电脑用：npm start -- --host 127.0.0.1`
       : '只有这台电脑能打开。'
