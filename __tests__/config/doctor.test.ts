@@ -77,6 +77,18 @@ const bent = (origin: string, { config, headers = () => ({}) }: Bend): Promise<s
     })
   })
 
+/** A server in front of another one. @param answer true = it has answered by itself */
+const passing = (origin: string, answer: (...call: Parameters<RequestListener>) => boolean): Promise<string> =>
+  serve((request, response) => {
+    if (answer(request, response)) return
+    const { url, method, headers } = request
+    const call = http.request(`${origin}${url}`, { method, headers }, (given) => {
+      response.writeHead(given.statusCode ?? 500, given.headers)
+      given.pipe(response)
+    })
+    request.pipe(call)
+  })
+
 describe('a server of the open core, older', () => {
   const kind = { dialect: 'base', edition: 'open' } as const
   let origin: string
@@ -161,8 +173,8 @@ describe('live courses', () => {
 
   it('what is not told, or by nobody', async () => {
     const { row } = await examine(origin)
-    expect(row('直播')).toMatch(/^\? 直播 没有给直播服务的地址 GO_HOST=/)
-    expect(row('聊天')).toMatch(/^\? 聊天 要登录才看得到 MOBILE=/)
+    expect(row('直播')).toMatch(/^\? 直播 没有给直播服务的地址 加上 --go-host/)
+    expect(row('聊天')).toMatch(/^\? 聊天 要登录才看得到 加上测试用的学员账号：--mobile/)
   })
 
   it.each([
@@ -172,6 +184,29 @@ describe('live courses', () => {
     const { code, row } = await examine(origin, { GO_HOST: host() })
     expect(row('直播')).toMatch(words)
     expect(code).toBe(1)
+  })
+
+  it('a login is over in the end, also when the network fails on the way', async () => {
+    const asked: string[] = []
+    const fails = await passing(origin, (request, response) => {
+      asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+      if (!request.url?.startsWith('/api/v3/search')) return false
+      response.destroy()
+      return true
+    })
+    const { row, code } = await examine(fails, account)
+    expect(row('网络')).toMatch(/^✗ 网络 连接被中断/)
+    expect(code).toBe(1)
+    expect(asked.slice(asked.indexOf('POST /api/v2/login/password'))).toContain('POST /api/v2/logout')
+  })
+
+  it('a login that cannot be ended is told', async () => {
+    const fails = await passing(origin, (request, response) => {
+      if (request.url !== '/api/v2/logout') return false
+      response.destroy()
+      return true
+    })
+    expect((await examine(fails, account)).row('退出')).toMatch(/^! 退出 这次登录没有退出：连接被中断/)
   })
 
   it('a way that does not let the socket through', async () => {
@@ -279,6 +314,28 @@ describe('the site itself', () => {
     const { row } = await examine(await official("window.__ZHITU__ = { apiHost: '/api' }"))
     expect(row('apiHost')).toBeUndefined()
     expect(row('接口')).toMatch(/^✓/)
+  })
+
+  it.each<[how: string, config: string, args: string[]]>([
+    ['as config.js says it', "window.__ZHITU__ = { apiHost: '/api', goHost: '/live' }", []],
+    ['as it is given by hand', "window.__ZHITU__ = { apiHost: '/api' }", ['--go-host', '/live']],
+  ])('the live service is where the page would look for it, %s', async (_, config, args) => {
+    const asked: string[] = []
+    const site = await passing(await official(config), ({ url = '' }, response) => {
+      if (!url.startsWith('/live/')) return false
+      asked.push(url)
+      response.end('{"code":401,"message":"请登录","data":[]}')
+      return true
+    })
+    const { row } = await examine(site, {}, args)
+    expect(row('直播')).toBe('✓ 直播 能用')
+    expect(asked).toEqual([expect.stringMatching(/^\/live\/addons\/zhibo\//)])
+  })
+
+  it('a setting of another form is told, as npm run brand does', async () => {
+    const { row } = await examine(await official("window.__ZHITU__ = { apiHost: '/api', goHost: 'go.example.com' }"))
+    expect(row('config.js')).toMatch(/^✗ config.js goHost 要写成 'https:\/\/go.example.com'/)
+    expect(row('直播')).toMatch(/^\? 直播 没有给直播服务的地址/)
   })
 
   it('a page that is remembered, and a policy of an earlier release', async () => {

@@ -1,5 +1,6 @@
 // The doctor looks at the H5 site itself, which visitors meet before any call.
 import { evaluateConfig } from '../brand/config.mjs'
+import { faultOf, rightTexts } from '../brand/settings.mjs'
 import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
 
 const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
@@ -57,6 +58,8 @@ async function readConfigFile(site) {
   const { config, failure } = evaluateConfig(answer.body)
   if (failure) return { row: bad(`写坏了：${failure}`, '应用会按默认值打开'), config: {} }
   if (!config) return { row: bad('里面没有 window.__ZHITU__'), config: {} }
+  const fault = faultOf(config)
+  if (fault) return { row: bad(fault, '改好 config.js，见 docs/DEPLOY.md'), config }
   return { row: good(`读得懂，接口${config.apiHost ? ` ${config.apiHost}` : '和页面同一个域名'}`), config }
 }
 
@@ -82,7 +85,8 @@ function apiOf(site, { apiHost = '' }) {
 
 /**
  * @param site its address, without its last slash
- * @returns the root of its API; null where there is no site of this app
+ * @returns the root of its API, and the live service as `config.js` has it ('' = it does not say); null where there is
+ *   no site of this app
  */
 export async function examineSite(site, add) {
   const page = await ask(`${site}/`, { headers: { accept: 'text/html' } })
@@ -95,6 +99,11 @@ export async function examineSite(site, add) {
   const { row, config } = await readConfigFile(site)
   add('config.js', row)
   add('上报', await readReports(site, config))
+  const { goHost = '' } = config
+  return { api: await findApi(site, config, add), goHost: rightTexts('goHost', String(goHost)) ? '' : String(goHost) }
+}
+
+async function findApi(site, config, add) {
   const api = apiOf(site, config)
   if (api !== new URL(site).origin) return api
   // In the official container the API's root lies below the site: at the site's own root answers its page, or nobody.

@@ -5,13 +5,14 @@ import http from 'node:http'
 import { parseArgs } from 'node:util'
 
 import { ask, bad, explain, good, timeoutMs, trust, unknown, warn } from '../doctor/ask.mjs'
+import { rightTexts } from '../brand/settings.mjs'
 import { examineSite } from '../doctor/site.mjs'
 import { checkNode, fail } from './lib.mjs'
 
 const usage = `用法：npm run doctor -- https://api.example.com 或 https://h5.example.com
 只问不改，四十次以内的读取。H5 的地址会连网站一起看。自己做的证书用 --insecure 放行。
-支付方式和直播聊天要登录才看得到：加上一个学员账号，--mobile 手机号 --password 密码。
-有直播课的，再加上直播服务的地址（config.js 里的 goHost）：--go-host https://go.example.com。`
+支付方式和直播聊天要登录才看得到：加上一个测试用的学员账号，--mobile 手机号 --password 密码。
+有直播课的，再加上直播服务的地址：--go-host https://go.example.com（H5 的 config.js 里写了 goHost 的不用）。`
 const tolerableSkewSec = 60
 const certificateDays = 14
 
@@ -24,6 +25,7 @@ function readArguments() {
       options: { mobile: text, password: text, 'go-host': text, insecure: { type: 'boolean', default: false } },
     })
     const { mobile = MOBILE, password = PASSWORD, 'go-host': goHost = GO_HOST, insecure } = values
+    if (goHost && rightTexts('goHost', goHost)) fail(`看不懂的直播服务地址：${goHost}\n\n${usage}`)
     return { address: positionals[0], env: { mobile, password, goHost, insecure } }
   } catch (error) {
     return fail(`参数不对：${error.message}\n\n${usage}`)
@@ -55,6 +57,9 @@ const { address, env } = readArguments()
 trust.isAnyCertificate = env.insecure
 /** The API's origin; a site names its own. */
 let origin = readOrigin(address)
+/** Whole, '' = not known. A path begins where the pages do, as in the app. */
+let goHost = ''
+const wholeGoHost = (text) => new URL(text, `${new URL(readOrigin(address)).origin}/`).href.replace(/\/+$/, '')
 const get = (path, options) => ask(`${origin}${path}`, options)
 const rows = []
 const add = (label, row) => rows.push({ label, ...row })
@@ -156,7 +161,7 @@ function logIn() {
   login ??= (async () => {
     const { mobile, password } = env
     if (!mobile || !password)
-      return { refusal: unknown('要登录才看得到', 'MOBILE=手机号 PASSWORD=密码 npm run doctor -- …') }
+      return { refusal: unknown('要登录才看得到', '加上测试用的学员账号：--mobile 手机号 --password 密码') }
     const { envelope } = await get('/api/v2/login/password', { method: 'POST', body: { mobile, password } })
     const token = envelope?.data?.token
     if (!token) return { refusal: unknown(`登录没有成功：${envelope?.message || '服务器没有说原因'}`) }
@@ -165,9 +170,14 @@ function logIn() {
   return login
 }
 
+/** Whatever has happened since: the login must not stay valid. */
 async function logOut() {
-  const { headers } = (await login) ?? {}
-  if (headers) await get('/api/v2/logout', { method: 'POST', headers })
+  try {
+    const { headers } = (await login) ?? {}
+    if (headers) await get('/api/v2/logout', { method: 'POST', headers })
+  } catch (error) {
+    add('退出', warn(`这次登录没有退出：${explain(error)}`, '改一次这个测试账号的密码，登录就失效'))
+  }
 }
 
 async function readPayments(isBase) {
@@ -186,15 +196,9 @@ async function readPayments(isBase) {
 
 /** The second host: chat, sign-in and heartbeats of live lessons. */
 async function readLive() {
-  const { goHost: host } = env
-  if (!host)
-    return unknown(
-      '没有给直播服务的地址',
-      'GO_HOST=https://go.example.com npm run doctor -- …（config.js 里的 goHost）',
-    )
-  const url = host.startsWith('/') ? `${origin}${host}` : host
+  if (!goHost) return unknown('没有给直播服务的地址', '加上 --go-host https://go.example.com')
   try {
-    const answer = await ask(`${url}/addons/zhibo/api/v1/course/1/video/1/chat/msg?page=1&size=1`)
+    const answer = await ask(`${goHost}/addons/zhibo/api/v1/course/1/video/1/chat/msg?page=1&size=1`)
     if (answer.status === 401 || answer.envelope?.code === 401) return good('能用')
     const said = answer.envelope?.message || `HTTP ${answer.status}`
     return bad(`回答的不是直播服务（${said}）`, 'nginx 转发的地址不对，或服务没有运行（docs/nginx/zhitu-live.conf）')
@@ -300,7 +304,10 @@ function print() {
 }
 
 async function examine() {
-  origin = (await examineSite(origin, add)) ?? origin
+  const site = await examineSite(origin, add)
+  if (site) origin = site.api
+  const givenHost = env.goHost || site?.goHost
+  if (givenHost) goHost = wholeGoHost(givenHost)
   const answer = await get('/api/v2/other/config')
   const { envelope } = answer
   if (envelope?.code === 429 || envelope?.code === 503) {
@@ -328,13 +335,14 @@ async function examine() {
     add('直播', await readLive())
     add('聊天', await readSocket().catch((error) => bad(explain(error))))
   }
-  await logOut()
 }
 
 try {
   await examine()
 } catch (error) {
   add('网络', bad(explain(error)))
+} finally {
+  await logOut()
 }
 print()
 process.exit(rows.some(({ mark }) => mark === '✗') ? 1 : 0)
