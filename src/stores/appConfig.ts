@@ -87,17 +87,27 @@ export const useListsPaidOrdersOnly = (): boolean => useAppConfig(paidOrdersOnly
 /** For code outside of screens. True = an unpaid order cannot be looked up. */
 export const listsPaidOrdersOnly = (): boolean => paidOrdersOnly(useAppConfig.getState())
 
-/** Resolves when the switches are known, or the config has failed. */
-export const switchesKnown = (): Promise<void> =>
+/** Resolves with what `read` finds, now or as soon as it finds something. */
+const found = <T>(read: (state: AppConfigState) => T | null): Promise<T> =>
   new Promise((resolve) => {
     const look = (state: AppConfigState) => {
-      if (addonsOf(state) === undefined && !isDecided(state)) return
+      const value = read(state)
+      if (value === null) return
       stop()
-      resolve()
+      resolve(value)
     }
     const stop = useAppConfig.subscribe(look)
     look(useAppConfig.getState())
   })
+
+/** Resolves when the config is there, however long that takes. */
+export const configLoaded = (): Promise<AppConfig> => found(({ config }) => config)
+
+/** Resolves when the config has loaded or failed once. */
+export const configSettled = (): Promise<unknown> => found(({ config, failure }) => config ?? failure)
+
+/** Resolves when the switches are known, or the config has failed. */
+export const switchesKnown = (): Promise<unknown> => found((state) => addonsOf(state) ?? (isDecided(state) || null))
 
 /** For lists of entries. Unknown counts as off. */
 export function useSwitches(): (name: Switch) => boolean {

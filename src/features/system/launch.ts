@@ -21,7 +21,7 @@ import { webUrl } from '@/lib/safeUrl'
 import { queryClient } from '@/queries/client'
 import { parseLocation } from '@/routes/codec'
 import { routeNames, routeSpec } from '@/routes/registry'
-import { useAppConfig } from '@/stores/appConfig'
+import { configLoaded, configSettled, useAppConfig } from '@/stores/appConfig'
 import { tokenItem, tokenKey, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
@@ -99,15 +99,8 @@ async function readExtraConfig(): Promise<void> {
 
 /** Reads both configs until they succeed. Resolves when the first one is usable. */
 async function loadConfigs(): Promise<void> {
-  const isUsable = new Promise<void>((resolve) => {
-    const stop = useAppConfig.subscribe(({ config }) => {
-      if (!config) return
-      stop()
-      resolve()
-    })
-  })
   void persist(readConfig, useAppConfig.getState().fail).then(readExtraConfig)
-  await isUsable
+  await configLoaded()
 }
 
 /**
@@ -138,19 +131,8 @@ async function autoLogin(entryUrl: string): Promise<void> {
   await runLaunchChecks(user, entryUrl)
 }
 
-/** Resolves when the config has loaded or failed once, because the first screen's calls go before what can wait. */
-const configSettled = () =>
-  new Promise<void>((resolve) => {
-    const look = ({ config, failure }: Pick<ReturnType<typeof useAppConfig.getState>, 'config' | 'failure'>) => {
-      if (!config && !failure) return
-      stop()
-      resolve()
-    }
-    const stop = useAppConfig.subscribe(look)
-    look(useAppConfig.getState())
-  })
-
 async function checkVersion(others: Promise<void>): Promise<void> {
+  // The first screen's calls go before what can wait.
   await configSettled()
   const version = await persistOr(null, () => ifOffered('version', getVersion))
   if (!version || version.mode === 'none') return

@@ -1,4 +1,3 @@
-import type { AppConfig } from '@/api/app'
 import { bindWithCode, type CodeLogin, loginByCode } from '@/api/auth'
 import { ask, toast } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
@@ -9,7 +8,7 @@ import type { OauthApp, PendingOauth } from '@/platform/login/types'
 import { storageItem } from '@/platform/storage'
 import { finishLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
-import { useAppConfig } from '@/stores/appConfig'
+import { configLoaded } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { completeLogin, referrer } from '../login/completeLogin'
@@ -40,24 +39,10 @@ const isWaitingCode = (stored: unknown): stored is WaitingCode =>
  */
 export const loginCodeItem = storageItem<WaitingCode>('login_code', (stored) => (isWaitingCode(stored) ? stored : null))
 
-/**
- * The checks after a login need the config. A return from WeChat is a fresh start of the app, so it may still be
- * loading.
- */
-function untilConfig(): Promise<AppConfig> {
-  return new Promise((resolve) => {
-    const { config } = useAppConfig.getState()
-    if (config) return resolve(config)
-    const stop = useAppConfig.subscribe(({ config: loaded }) => {
-      if (!loaded) return
-      stop()
-      resolve(loaded)
-    })
-  })
-}
-
 async function login(code: string, { app, returnTo }: PendingOauth): Promise<void> {
-  await untilConfig()
+  // The checks after a login need the config. A return from WeChat is a fresh start of the app, so it may still be
+  // loading.
+  await configLoaded()
   await acceptLogin(await loginByCode(code, referrer()), { app, returnTo })
 }
 
