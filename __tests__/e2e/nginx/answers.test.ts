@@ -39,6 +39,8 @@ const server = http.createServer((request, response) => {
 })
 let nginx: Awaited<ReturnType<typeof startNginx>>
 let gone: typeof nginx
+/** As `gone`, and without the page for it: the app stands in a folder, and nothing at the root. */
+let bare: typeof nginx
 let browser: Browser
 let page: Page
 
@@ -49,6 +51,8 @@ beforeAll(async () => {
   await once(server, 'listening')
   nginx = await startNginx({ root, api: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   gone = await startNginx({ root, api: 'http://127.0.0.1:1' })
+  fs.mkdirSync(path.join(root, 'learn'))
+  bare = await startNginx({ root: path.join(root, 'learn'), api: 'http://127.0.0.1:1' })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -59,6 +63,7 @@ afterAll(async () => {
   await browser?.close()
   await nginx?.stop()
   await gone?.stop()
+  await bare?.stop()
   server.close()
   fs.rmSync(root, { recursive: true })
 })
@@ -100,3 +105,8 @@ it('the app’s own call learns the status there', async () => {
   expect(status).toBe(502)
   expect(() => JSON.parse(body.toString())).toThrow()
 })
+
+// A 404 would be a final "no": the app would not ask again.
+it.each(['/api/data', '/api/pay?token=a.b.c'])('%s is no 404 where the page for it is missing', async (url) =>
+  expect((await bare.get(url)).status).toBe(502),
+)
