@@ -12,7 +12,7 @@ import { count, decode, int, list, rows, text, time, yuan } from '@/lib/decode'
 import { amountDueCents, type Cents } from '@/lib/money'
 import type { MiniPayment } from '@/platform/pay/types'
 
-import { byDialect, isKnownAsHead } from './dialect'
+import { byDialect } from './dialect'
 import { ifOffered } from './ifOffered'
 import { pagedCall } from './pagedCall'
 
@@ -161,16 +161,14 @@ export interface Payment {
 const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, icon: text })
 
 /** Null = the server's hosted cashier asks instead (HEAD). */
-export async function listPayments(scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> {
-  if (isKnownAsHead('order')) return null
-  try {
-    const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
-    return decode(rows(paymentWire), data)
-  } catch (error) {
-    if (isMissingRoute(error)) return null
-    throw error
-  }
-}
+export const listPayments = (scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> =>
+  byDialect('order', {
+    base: async () => {
+      const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
+      return decode(rows(paymentWire), data)
+    },
+    head: async () => null,
+  })
 
 /** `unknown`: a new value. It counts neither as paid nor as payable. */
 export type OrderStatus = 'unpaid' | 'paying' | 'cancelled' | 'paid' | 'unknown'

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import type { AppConfig, ExtraConfig } from '@/api/app'
+import { isKnownAsHead } from '@/api/dialect'
 import { env } from '@/config/env'
 import { isSwitchOn, type Switch } from '@/config/addons'
 import { storageItem } from '@/platform/storage'
@@ -79,8 +80,9 @@ export const useKnowsSwitches = (): boolean => useAppConfig((state) => addonsOf(
 /** As `useKnowsSwitches`, or the config has failed: what is drawn now stays where it is. */
 export const useDrawsEntries = (): boolean => useAppConfig((state) => addonsOf(state) !== undefined || isDecided(state))
 
+/** The config's hint came some releases after the change. What orders have shown since counts more. */
 const paidOrdersOnly = ({ config, listedPaidOrdersOnly }: AppConfigState): boolean =>
-  config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly
+  (config?.listsPaidOrdersOnly ?? listedPaidOrdersOnly) || isKnownAsHead('order')
 
 export const useListsPaidOrdersOnly = (): boolean => useAppConfig(paidOrdersOnly)
 

@@ -462,6 +462,14 @@ describe('HEAD: an order whose answer is lost', () => {
     expect(state).not.toEqual(failed(/不会重复下单/))
   })
 
+  test('so it is at a release whose config does not say so: its ways to pay have told', async () => {
+    useAppConfig.setState({ config: anAppConfig({ listsPaidOrdersOnly: false }) })
+    const shop = openShop('head')
+    await listPayments('h5')
+    shop.loseAnswer()
+    await expect(pay(headWish)).resolves.toEqual(failed(/刚才可能已经下单/))
+  })
+
   test('what could not be asked before has ordered nothing', async () => {
     const shop = openShop('head')
     shop.backend.reply(listCall, noNetwork)

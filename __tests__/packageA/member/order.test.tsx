@@ -1,3 +1,5 @@
+import { forgetDialect } from '@/api/dialect'
+import { listPayments } from '@/api/order'
 import Order from '@/packageA/member/order'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 
@@ -19,10 +21,12 @@ const paid = orderWire('3', { status_text: '已支付', charge: 59 }, { goods_na
 const cancelled = orderWire('4', { status_text: '已取消' }, { goods_name: '没付的课' })
 const odd = orderWire('5', {}, { goods_type: '全息课', goods_name: '抢到的课' })
 
+const noRoute = refusal('路由不存在', 404)
 const scroll = fakeScroll()
 
 beforeEach(() => {
   jest.clearAllMocks()
+  forgetDialect()
 })
 
 const open = (params: Record<string, string> = {}, over: ScreenOptions = {}) =>
@@ -152,6 +156,14 @@ test.each([
   const screen = await openScreen(Order, { params: { status: 'unpaid' }, user: aMember(), config })
   await screen.see(words)
   expect(screen.text()).toContain('这里只列出已支付的订单')
+  expect(ofRole('tab')).toEqual([])
+})
+
+test('so does one that is known by its orders, whatever its config says', async () => {
+  fakeBackend({ [listCall]: paged([]), 'GET /api/v2/order/payments': noRoute })
+  await listPayments('h5')
+  const screen = await openScreen(Order, { params: { status: 'unpaid' }, user: aMember() })
+  await screen.see('这里只列出已支付的订单')
   expect(ofRole('tab')).toEqual([])
 })
 

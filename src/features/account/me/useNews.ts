@@ -5,7 +5,7 @@ import { payAdapter } from '@/platform/pay'
 import { memberQueries } from '@/queries/member'
 import { orderQueries } from '@/queries/order'
 import { signInQueries } from '@/queries/signIn'
-import { useAppConfig, useSwitch } from '@/stores/appConfig'
+import { useAppConfig, useListsPaidOrdersOnly, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 import { leaving } from '@/features/shared/session/leaving'
 import { useToday } from '@/features/shared/today'
@@ -20,12 +20,13 @@ export const freshMs = 10_000
 export function useNews() {
   const client = useQueryClient()
   const isLogin = useSession((session) => session.isLogin) && !leaving.isUnderWay()
-  const listsUnpaid = useAppConfig(({ config }) => config?.listsPaidOrdersOnly === false)
+  const isConfigKnown = useAppConfig(({ config }) => config !== null)
+  const listsPaidOnly = useListsPaidOrdersOnly()
   const unread = useQuery({ ...memberQueries.unreadCount(), enabled: isLogin })
   const orders = useQuery({
     ...orderQueries.recent(),
     staleTime: freshMs,
-    enabled: isLogin && listsUnpaid && payAdapter.policy === 'pay',
+    enabled: isLogin && isConfigKnown && !listsPaidOnly && payAdapter.policy === 'pay',
   })
   const offersSignIn = useSwitch('daySignIn') === true
   const signInQuery = signInQueries.state(useToday())
