@@ -212,6 +212,18 @@ test('pictures are sent when chosen, tried again, put in order, and go along wit
   expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/b', 'https://cdn.x/a'] } }])
 })
 
+test('a browser that never says "nothing chosen" lets choose again', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  const choose = jest.spyOn(pictures, 'pickSeveral').mockReturnValueOnce(new Promise(() => undefined))
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('插入图片')
+  choose.mockResolvedValue([picked('a')])
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 1)
+})
+
 test('two pictures that are sent at once end in any order, and keep their places', async () => {
   const upload = fakeUpload()
   const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })

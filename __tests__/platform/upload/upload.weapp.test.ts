@@ -33,6 +33,11 @@ test('where WeChat cannot cut, it is taken as it is', async () => {
   expect(cropImage).not.toHaveBeenCalled()
 })
 
+test('two taps open the album once', async () => {
+  await expect(Promise.all([pictures.pickSeveral(), pictures.pickSeveral()])).resolves.toMatchObject([[{}], []])
+  expect(chooseMedia).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['choice', () => chooseMedia.mockRejectedValue({ errMsg: 'chooseMedia:fail cancel' })],
   ['cut', () => cropImage.mockRejectedValue({ errMsg: 'cropImage:fail cancel' })],

@@ -9,7 +9,7 @@ export interface TextFiles {
   save(name: string, text: string): Promise<FileOutcome>
   /**
    * Reads a text file that the learner chooses: on H5 from the device, in the mini-program from a chat. Null = none was
-   * chosen.
+   * chosen; older browsers then stay silent (`platform/upload`).
    * @throws when it is unreadable
    */
   pick(extension: string): Promise<string | null>

@@ -14,9 +14,18 @@ async function unlessCancelled<T>(choice: Promise<T>): Promise<T | null> {
   }
 }
 
-const chooseMedia = async (count: number) => {
-  const choice = await unlessCancelled(Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] }))
-  return choice?.tempFiles ?? []
+let isChoosing = false
+
+/** WeChat opens its album once at a time. */
+async function chooseMedia(count: number) {
+  if (isChoosing) return []
+  isChoosing = true
+  try {
+    const choice = await unlessCancelled(Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] }))
+    return choice?.tempFiles ?? []
+  } finally {
+    isChoosing = false
+  }
 }
 
 /** WeChat clears its own temporary files. */

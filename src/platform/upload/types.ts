@@ -21,6 +21,10 @@ export type PickedPicture = {
   name: string
 } & ({ picture: LocalPicture } | { picture: null; refusal: Refusal })
 
+/**
+ * Browsers before Chrome 113 and iOS 16.4 do not say that the learner chose nothing: the promise then stays open, so no
+ * control may wait for it.
+ */
 export interface Pictures {
   /**
    * Lets the learner choose a picture; call it from a tap. In the mini-program it is square where WeChat can cut it.

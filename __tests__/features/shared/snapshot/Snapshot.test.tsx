@@ -444,6 +444,22 @@ describe('photographs of one’s own', () => {
     await pressOnTop('返回')
   })
 
+  test('a browser that never says "nothing chosen" lets choose again', async () => {
+    backendWith()
+    const screen = await openAgreed()
+    const pick = jest.spyOn(pictures, 'pickSeveral').mockReturnValueOnce(new Promise(() => undefined))
+    await press('学习照片管理')
+    await screen.see('还没有学习照片')
+    await press('手动上传学习照片')
+    await settle()
+    pick.mockResolvedValue([picked('甲.jpg')])
+    await press('手动上传学习照片')
+    await settle()
+    upload.end(sent)
+    await screen.see('甲.jpg上传成功')
+    await pressOnTop('返回')
+  })
+
   test('cannot be more than there may be', async () => {
     backendWith({ [countCall]: ok({ count: 2 }), [imagesCall]: images(5, 4) })
     const screen = await openAgreed()

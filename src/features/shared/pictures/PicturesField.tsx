@@ -3,7 +3,6 @@ import { Image, Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
-import { useAction } from '@/features/shared/action'
 
 import type { ListedPicture, PictureList } from './pictureList'
 import styles from './pictures.module.scss'
@@ -15,7 +14,6 @@ const decoration = { alt: '' }
 /** Chooses, orders, retries and removes pictures. */
 export function PicturesField({ list }: { list: PictureList }) {
   const items = usePictureItems(list)
-  const choosing = useAction({ call: list.choose })
   return (
     <View className={styles.field}>
       <View className={styles.label}>{texts.label}</View>
@@ -24,7 +22,7 @@ export function PicturesField({ list }: { list: PictureList }) {
           <Slot key={item.key} item={item} number={index + 1} list={list} />
         ))}
         {items.length < list.max && (
-          <Pressable className={styles.add} onClick={() => void choosing.run()}>
+          <Pressable className={styles.add} onClick={() => void list.choose()}>
             <Icon name='camera' size={24} />
             <Text>{texts.add}</Text>
           </Pressable>

@@ -59,7 +59,7 @@ export function SnapshotManager({ isOpen, resource, isFull, positionSec, onClose
           {texts.remove}
         </Button>
       ) : (
-        <Button isBlock isDisabled={isFull} isLoading={uploading.isRunning} onClick={() => void uploading.run()}>
+        <Button isBlock isDisabled={isFull} isLoading={uploading.isRunning} onClick={() => void uploading.choose()}>
           {texts.upload}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SnapshotResource } from '@/api/snapshot'
 import { sendOnce, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { serverText } from '@/http/apiError'
+import { errorText, serverText } from '@/http/apiError'
 import { askPrivacy } from '@/platform/privacy'
 import { pictures } from '@/platform/upload'
 import type { PickedPicture } from '@/platform/upload/types'
@@ -36,14 +36,19 @@ export function useUpload({ resource, positionSec }: UploadOptions) {
       picture.release()
     }
   }
-  const sendAll = async () => {
-    forget()
-    if (!(await askPrivacy())) return toast(texts.declined, 'warning')
-    for (const picked of await pictures.pickSeveral()) {
+  const sendAll = async (all: PickedPicture[]) => {
+    for (const picked of all) {
       const result = await send(picked)
-      setResults((all) => [...all, result])
+      setResults((earlier) => [...earlier, result])
     }
   }
   const { run, isRunning } = useAction({ call: sendAll, outdated: () => [snapshotQueries.of(resource)] })
-  return { results, forget, run, isRunning }
+  // Choosing is no part of the action: older browsers do not say that the learner chose nothing.
+  const choose = async () => {
+    forget()
+    if (!(await askPrivacy())) return toast(texts.declined, 'warning')
+    const all = await pictures.pickSeveral()
+    if (all.length > 0) await run(all)
+  }
+  return { results, forget, choose: () => choose().catch((error) => toast(errorText(error), 'error')), isRunning }
 }
