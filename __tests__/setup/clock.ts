@@ -18,11 +18,16 @@ export async function pass(ms: number): Promise<void> {
 const patienceMs = 5_000
 
 /** @returns false when it does not become so in time */
-export async function until(isSo: () => boolean): Promise<boolean> {
+export async function becomes(isSo: () => boolean): Promise<boolean> {
   const endMs = Date.now() + patienceMs
   for (let stepMs = 10; !isSo(); stepMs = Math.min(2 * stepMs, 200)) {
     if (Date.now() >= endMs) return false
     await act(() => jest.advanceTimersByTimeAsync(stepMs))
   }
   return true
+}
+
+/** @throws when it does not become so in time */
+export async function until(isSo: () => boolean): Promise<void> {
+  if (!(await becomes(isSo))) throw new Error(`In vain: ${isSo}`)
 }

@@ -1,7 +1,7 @@
 import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
-import { pass, until } from './clock'
+import { becomes, pass } from './clock'
 
 const all = <E extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
 
@@ -36,7 +36,7 @@ export const settle = (ms = 20): Promise<void> => pass(ms)
 async function field(label: string): Promise<HTMLInputElement | HTMLTextAreaElement> {
   const find = () =>
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`:is(input, textarea)[aria-label='${label}']`)
-  await until(() => find() !== null)
+  await becomes(() => find() !== null)
   const found = find()
   if (!found) throw new Error(`No field is called ${label}. On screen: ${document.body.textContent}`)
   return found

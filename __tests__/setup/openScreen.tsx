@@ -16,7 +16,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { anAppConfig } from '../factories/app'
-import { pass, until } from './clock'
+import { pass, becomes } from './clock'
 import { navigation } from './navigation'
 import './phoneScreen'
 
@@ -117,7 +117,7 @@ export async function openScreen(
       await act(async () => void element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
     },
     async see(words) {
-      const isSeen = await until(() => text().includes(words))
+      const isSeen = await becomes(() => text().includes(words))
       if (!isSeen) throw new Error(`Did not see ${words}. On screen: ${text()}`)
     },
   }

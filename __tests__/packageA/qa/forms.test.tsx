@@ -215,6 +215,7 @@ test('pictures are sent when chosen, tried again, put in order, and go along wit
 test('a browser that never says "nothing chosen" lets choose again', async () => {
   const upload = fakeUpload()
   fakeBackend(forForm)
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
   const choose = jest.spyOn(pictures, 'pickSeveral').mockReturnValueOnce(new Promise(() => undefined))
   const screen = await ask()
   await screen.see('积分余额')

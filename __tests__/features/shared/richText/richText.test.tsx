@@ -98,7 +98,7 @@ test('a picture opens large with the others beside it', async () => {
   const box = await show('<p><img src=https://a.cn/1.png alt=图一></p><p>x <img src=https://a.cn/2.png></p>')
   await press(box.querySelector('[aria-label="查看大图：图一"]'))
   const large = () => document.querySelector("[role='dialog'][aria-label='图片预览']")
-  expect(await until(() => large() !== null)).toBe(true)
+  await until(() => large() !== null)
   const pictures = [...(large()?.querySelectorAll('img') ?? [])]
   expect(pictures.map(({ src }) => src)).toEqual(['https://a.cn/1.png', 'https://a.cn/2.png'])
   expect(large()?.textContent).toContain('1 / 2')
