@@ -791,6 +791,13 @@ test('courseware: what there is, and again when the room says so', async () => {
   backend.reply(attachCall, refusal('请购买课程'))
   await screen.press('刷新课件列表')
   await toasted('请购买课程')
+
+  // The network goes while the answer is on its way.
+  backend.reply(attachCall, () => new Promise(() => undefined))
+  await screen.press('刷新课件列表')
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  await toasted('网络不可用，请检查网络后重试')
+  await act(async () => void window.dispatchEvent(new Event('online')))
 })
 
 test('courseware where nothing can be downloaded: the room’s address is copied, and not the one that lets anybody in', async () => {

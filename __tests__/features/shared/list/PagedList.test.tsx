@@ -1,16 +1,20 @@
 import { Text } from '@tarojs/components'
 import { safeExecute } from '@tarojs/runtime'
+import Taro from '@tarojs/taro'
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { ApiError } from '@/http/apiError'
 import type { PagedCall } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
+import { connection } from '@/platform/connection'
 import { pagedQuery } from '@/queries/paged'
 
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeScroll } from '../../../setup/scroll'
+import { shown as toasts } from '../../../setup/shown'
 
 type Fetch = PagedCall<number>
 
@@ -140,6 +144,20 @@ test('pulling down reads the first page anew and nothing else; a failure leaves 
   isDown = true
   await pull()
   expect(shown()).toHaveLength(10)
+})
+
+test('pulled down without a network it says so, and lets go', async () => {
+  const letGo = jest.spyOn(Taro, 'stopPullDownRefresh')
+  const screen = await open(async (number) => page(number))
+  await screen.see('〔10〕')
+  jest.spyOn(connection, 'isOnline').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
+  await settle(50)
+  expect(letGo).toHaveBeenCalledTimes(1)
+  expect(toasts()).toEqual(['网络不可用，请检查网络后重试'])
+  jest.mocked(connection.isOnline).mockRestore()
+  onlineManager.setOnline(true)
 })
 
 test('nothing there, and nothing loaded', async () => {

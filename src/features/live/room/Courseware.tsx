@@ -11,6 +11,7 @@ import { StateView } from '@/components/StateView'
 import { OpenableFile } from '@/features/shared/file/OpenableFile'
 import { QueryView } from '@/features/shared/page'
 import { useRefresh } from '@/features/shared/page/useRefresh'
+import { whileOnline } from '@/http/whileOnline'
 import { shareAdapter } from '@/platform/share'
 import { liveRoomQueries } from '@/queries/liveRoom'
 import { formatUrl } from '@/routes/codec'
@@ -31,7 +32,7 @@ export function Courseware({ roomKey, title, canGrow }: CoursewareProps) {
   const query = useQuery(liveRoomQueries.courseware(roomKey))
   const { isBusy, refresh } = useRefresh(async () => {
     const known = query.data ?? []
-    const { data = [] } = await query.refetch({ throwOnError: true })
+    const { data = [] } = await whileOnline(() => query.refetch({ throwOnError: true }))
     const freshCount = data.filter(({ id }) => !known.some((file) => file.id === id)).length
     return freshCount > 0 ? texts.courseware.fresh(freshCount) : texts.courseware.still
   })

@@ -9,6 +9,7 @@ import { Player } from '@/features/shared/player'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import { type ApiError, isDeleted } from '@/http/apiError'
+import { whileOnline } from '@/http/whileOnline'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment, formatDuration } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
@@ -133,7 +134,7 @@ interface UnsettledProps extends Pick<Room, 'ask'> {
 /** Something will change by itself. A learner who does not want to wait presses 刷新. */
 function Unsettled({ icon, title, hint, state, still, ask }: UnsettledProps) {
   const { isBusy, refresh } = useRefresh(async () => {
-    const now = roomStateOf(await ask(false), serverClock.now())
+    const now = roomStateOf(await whileOnline(() => ask(false)), serverClock.now())
     // When the stream was gone, the answer starts a new attempt, and the learner sees whether it succeeds.
     return now === state || (state === 'away' && now === 'onAir') ? still : ''
   })

@@ -10,6 +10,7 @@ import {
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 
 import { errorText } from '@/http/apiError'
+import { whileOnline } from '@/http/whileOnline'
 import type { Page } from '@/lib/decode'
 
 import { toast } from '@/features/shared/dialog'
@@ -36,7 +37,7 @@ export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
       options.queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
-    const { error } = await query.refetch()
+    const { error } = await whileOnline(() => query.refetch()).catch((offline: unknown) => ({ error: offline }))
     Taro.stopPullDownRefresh()
     if (error) toast(errorText(error), 'error')
   })
