@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 
 import type { ArticleDetail } from '@/api/article'
-import { isVip } from '@/api/member'
 import { StateView } from '@/components/StateView'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
@@ -9,11 +8,10 @@ import { PassageNotes } from '@/features/shared/passages/PassageNotes'
 import { usePassage } from '@/features/shared/passages/usePassages'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
+import { useViewer } from '@/features/shared/viewer'
 import { article as articleKind } from '@/goods/kinds/article'
 import { formatCount } from '@/lib/count'
-import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
-import { payAdapter } from '@/platform/pay'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 import '@/platform/print'
@@ -83,12 +81,7 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   )
 }
 
-/** Until the member's record has loaded, nothing is offered that the member may already have. */
 function useArticleViewer(): ArticleViewer {
-  const { user, isLogin } = useSession()
-  return {
-    isLogin,
-    isVip: user === null || isVip(user, serverClock.now()),
-    canBuy: payAdapter.policy !== 'hidden',
-  }
+  const isLogin = useSession((session) => session.isLogin)
+  return { ...useViewer(), isLogin }
 }

@@ -15,13 +15,10 @@ import { useNotes } from '@/features/shared/notes/useNotes'
 import { QueryView } from '@/features/shared/page'
 import { wordsOf } from '@/lib/findWords'
 import { formatDuration } from '@/lib/time'
-import { isMiniProgram } from '@/platform/shell'
 import { courseQueries } from '@/queries/course'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 
-import { NextWays } from '../next/NextWays'
 import { openLesson } from '../openLesson'
-import { isCourseDone } from '../outline'
 import { texts as courseTexts } from '../texts'
 import styles from './courseSearch.module.scss'
 import { courseTextsOf, findInCourse, type Group, type Match } from './find'
@@ -49,7 +46,6 @@ function Search({ course }: { course: CourseDetail }) {
         <SearchInput value={typed} onInput={setTyped} onSearch={setTyped} placeholder={texts.placeholder} isAutoFocus />
       </View>
       <View className={styles.course}>{course.course.title}</View>
-      {query === '' && isCourseDone(course) && isMiniProgram && <NextWays courseId={course.course.id} />}
       {query === '' && <StateView kind='empty' {...texts.start} isCompact />}
       {query !== '' && groups.length === 0 && <StateView kind='empty' {...texts.none(query)} isCompact />}
       {groups.map((group) => (
