@@ -28,6 +28,12 @@ const asFolder = 'Import a platform pair by its folder.'
 const scrollHooks = '/^use(PageScroll|ReachBottom)$/'
 const noScrollHooks = 'Never called on H5: platform/pageScroll and features/shared/list hear of scrolling.'
 
+/** `list.at(-1)`; a method of our own may have the name. */
+const fromTheEnd = 'CallExpression[callee.property.name="at"][arguments.0.type="UnaryExpression"]'
+const newerNames =
+  '/^(findLast|findLastIndex|toReversed|toSorted|toSpliced|hasOwn|groupBy|withResolvers|structuredClone|randomUUID)$/'
+const newer = 'Chrome 88 and iOS 15.0 do not have it, and nothing brings it along.'
+
 const restrictedSyntax = [
   ...[
     `Identifier[name=${htmlSinks}]`,
@@ -44,6 +50,8 @@ const restrictedSyntax = [
     selector: `ImportDeclaration[source.value="@tarojs/taro"] > ImportSpecifier[imported.name=${scrollHooks}]`,
     message: noScrollHooks,
   },
+  { selector: `:matches(${fromTheEnd}, CallExpression > Identifier.callee[name=${newerNames}])`, message: newer },
+  { selector: `CallExpression > MemberExpression.callee[property.name=${newerNames}]`, message: newer },
 ]
 
 export default tseslint.config(

@@ -11,7 +11,7 @@ const maxWholeRows = 200
 
 /** Rows that the server counts and no page has brought. */
 export const missingFrom = (pages: Page<unknown>[], distinct: number): number =>
-  (pages.at(-1)?.total ?? 0) - distinct - pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0)
+  (pages[pages.length - 1]?.total ?? 0) - distinct - pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0)
 
 function isIncomplete(pages: Page<unknown>[]): boolean {
   const rows = pages.flatMap(({ items }) => items.map((item) => JSON.stringify(item)))
@@ -37,7 +37,7 @@ export const pagedQuery = <P extends Page<unknown>>(
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {
       if (lastParam < 0) return undefined
-      if (hasMore && !isSame(items, pages.at(-2)?.items)) return page + 1
+      if (hasMore && !isSame(items, pages[pages.length - 2]?.items)) return page + 1
       return total <= maxWholeRows && isIncomplete(pages) ? -total : undefined
     },
     initialData: () => {

@@ -45,7 +45,7 @@ export const receivedAtExamHome = (client: QueryClient): ReviewPool | undefined 
       queryKey: atCountsKey,
       predicate: ({ state }) => Date.now() - state.dataUpdatedAt < prefetchFreshMs,
     })
-    .at(-1)?.[1]
+    .pop()?.[1]
 
 export const reviewPoolQueries = {
   /** Read from the device when there is no network. */

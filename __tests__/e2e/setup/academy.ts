@@ -11,6 +11,7 @@ import { createSandbox } from '../../../sandbox/server'
 
 import { fetchOnce } from '../../setup/fetchOnce'
 import { jitter, type Mode } from '../../setup/modes'
+import { takeNewerBuiltIns } from '../../setup/oldEngine'
 import { type Memory, Phone } from './phone'
 import { recordFailures, startRecord } from './record'
 import { logToasts } from './toasts'
@@ -65,6 +66,8 @@ interface AcademyOptions extends Partial<Mode> {
   isUncached?: boolean
   /** Its suite needs only the browser's engine: no camera, player, download or small window. */
   isEngineAlone?: boolean
+  /** Its suite needs what the oldest browsers lack. */
+  isNewestEngine?: boolean
 }
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
@@ -106,7 +109,7 @@ export class Academy {
     private readonly closeServer: () => Promise<void>,
     /** How far its time is ahead of the machine's. */
     private readonly aheadMs: number,
-    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone'>,
+    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone' | 'isNewestEngine'>,
   ) {}
 
   static async open({
@@ -178,6 +181,7 @@ export class Academy {
     context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
     if (slowness > 1) context.on('page', slowDown)
     await context.addInitScript(logToasts)
+    if (!this.needs.isNewestEngine) await context.addInitScript({ content: takeNewerBuiltIns })
     await startRecord(context)
     return context
   }

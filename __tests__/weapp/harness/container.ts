@@ -1,6 +1,7 @@
 import path from 'node:path'
 import vm from 'node:vm'
 
+import { takeNewerBuiltIns } from '../../setup/oldEngine'
 import { packageOf, readText } from './build'
 
 /** ES built-ins that some of WeChat's engines lack, without a polyfill by WeChat. */
@@ -18,6 +19,7 @@ export function createContainer(
 ): (file: string) => unknown {
   const context = vm.createContext({ ...globals }, { codeGeneration: { strings: false, wasm: false } })
   for (const name of missing) vm.runInContext(`delete globalThis.${name}`, context)
+  vm.runInContext(takeNewerBuiltIns, context)
   const modules = new Map<string, { exports: unknown }>()
 
   function load(file: string): unknown {

@@ -35,7 +35,8 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
   // A retry would not help.
   if (isRefusedWith(query.error, 'noSearchEngine'))
     return <StateView kind='empty' {...texts.noEngine} action={action} />
-  const { isCut = false, items = [] } = query.data?.pages.at(-1) ?? {}
+  const { pages = [] } = query.data ?? {}
+  const { isCut = false, items = [] } = pages[pages.length - 1] ?? {}
   return (
     <PagedList
       query={query}

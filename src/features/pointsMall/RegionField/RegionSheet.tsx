@@ -56,7 +56,7 @@ export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
       <QueryView query={divisions} skeleton={<RowsSkeleton />} title={failed} isCompact>
         {(all) => (
           <View className={styles.list} key={path.length}>
-            {(path.at(-1)?.children ?? (path.length === 0 ? all : [])).map((division) => (
+            {(path[path.length - 1]?.children ?? (path.length === 0 ? all : [])).map((division) => (
               <ListRow key={division.text} label={division.text} onClick={() => choose(division)} />
             ))}
           </View>

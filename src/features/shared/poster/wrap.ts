@@ -23,7 +23,7 @@ const opening = /^[（《「『【“‘([{]$/
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const next of text.match(unit) ?? []) {
-    const last = pieces.at(-1)
+    const last = pieces[pieces.length - 1]
     const holds = last !== undefined && last !== ' ' && (closing.test(next) || opening.test(last.slice(-1)))
     if (holds) pieces[pieces.length - 1] = last + next
     else pieces.push(next)
