@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
+import { goBackOrReplace } from '@/routes/navigate'
 
 import styles from './form.module.scss'
-import { goBackOrReplace } from '@/routes/navigate'
 
 interface ProfileFormProps {
   hint: string
