@@ -1,13 +1,13 @@
 /**
- * The server's answers, as they came, for when it cannot be reached. The copies belong to the login, which has the
- * right to see them, and are deleted with it.
+ * The server's answers, as they came, for when it cannot be reached. The copies belong to the member, who has the
+ * right to see them, and are deleted at the logout.
  */
 import * as v from 'valibot'
 
 import { mayPass } from '@/http/apiError'
 import { httpContext, withQuery } from '@/http/client'
 import { request, type RequestOptions } from '@/http/request'
-import { loginItem } from '@/platform/storage'
+import { offlineItem } from '@/platform/storage'
 
 /** Characters of JSON in all. Beside the articles this fits the smallest storage that we meet (5 MB). */
 const maxChars = 900_000
@@ -42,14 +42,14 @@ export type Subject = v.InferOutput<typeof subjectShape>
 const entry = v.tuple([v.string(), v.number(), v.nullish(subjectShape)])
 
 /** Name, length and subject of each copy, last used first. */
-const indexItem = loginItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
+const indexItem = offlineItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
   v.is(v.array(entry), stored) ? stored : null,
 )
 
 const copyShape = v.object({ data: v.unknown() })
 
 const copyItem = (name: string) =>
-  loginItem<v.InferOutput<typeof copyShape>>(`answer_copy:${name}`, (stored) =>
+  offlineItem<v.InferOutput<typeof copyShape>>(`answer_copy:${name}`, (stored) =>
     v.is(copyShape, stored) ? stored : null,
   )
 

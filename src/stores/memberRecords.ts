@@ -16,7 +16,7 @@ export interface RecordStore<T> {
   keys(): string[]
 }
 
-interface RecordOptions<T> {
+export interface RecordOptions<T> {
   /** The sort: the first part of the storage key. */
   name: string
   schema: v.GenericSchema<unknown, T>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import type { BookReading } from '@/api/book'
-import { loginRecords } from './memberRecords'
-import { loginItem } from './session'
+import { offlineRecords } from './offlineRecords'
+import { offlineItem } from './session'
 
 /**
  * Opened articles, stored on this device for reading without a network. They are removed at the logout, because the
- * login has the right to read them.
+ * member has the right to read them.
  */
 
 /** In total, as characters of JSON. It leaves space in the smallest storage that occurs (5 MB). */
@@ -18,7 +18,7 @@ const entryShape = v.object({ id: v.number(), title: v.string(), bookName: v.str
 type Entry = v.InferOutput<typeof entryShape>
 
 /** Last read first. */
-const indexItem = loginItem<Entry[]>('kept_articles', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
+const indexItem = offlineItem<Entry[]>('kept_articles', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
 
 const readingShape = v.object({
   book: v.object({
@@ -45,7 +45,7 @@ const readingShape = v.object({
 })
 
 /** By article. */
-const readings = loginRecords<BookReading>({ name: 'kept_article', schema: readingShape })
+const readings = offlineRecords<BookReading>({ name: 'kept_article', schema: readingShape })
 
 export const offlineArticles = (): Entry[] => indexItem.get() ?? []
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { textStorageItem } from '@/platform/storage'
 
-import { loginItem } from './session'
+import { offlineItem } from './session'
 
 const entryShape = v.object({
   key: v.string(),
@@ -17,8 +17,10 @@ const entryShape = v.object({
 /** A file of a course or a lesson that is stored on this device (`platform/savedFiles`). */
 export type SavedFile = v.InferOutput<typeof entryShape>
 
-/** They belong to the login, which has the right to open them. */
-const indexItem = loginItem<SavedFile[]>('saved_files', (stored) => (v.is(v.array(entryShape), stored) ? stored : null))
+/** They belong to the member, who has the right to open them. */
+const indexItem = offlineItem<SavedFile[]>('saved_files', (stored) =>
+  v.is(v.array(entryShape), stored) ? stored : null,
+)
 
 /** The list goes with the login, the files after it: there may be some. */
 export const savedFilesMark = textStorageItem('has_saved_files')

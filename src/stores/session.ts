@@ -1,9 +1,17 @@
 import { create } from 'zustand'
 
 import type { Member } from '@/api/member'
-import { emptyLoginItems, loginItem, loginKey, textStorageItem } from '@/platform/storage'
+import {
+  claimOffline,
+  emptyLoginItems,
+  lapseLoginItems,
+  loginItem,
+  loginKey,
+  offlineItem,
+  textStorageItem,
+} from '@/platform/storage'
 
-export { loginItem, loginKey }
+export { loginItem, loginKey, offlineItem }
 
 /** Logged in means that this token exists (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'
@@ -28,6 +36,8 @@ interface SessionState {
   setUser(user: Member): void
   /** Removes token and user. `onSignOut` listeners remove the user's other data. */
   signOut(): void
+  /** The login ends by itself: as `signOut`, but what opens without a network waits, unseen, for the same member. */
+  lapse(): void
   /** Follows a change of the stored token by another tab, or its loss. */
   follow(): 'same' | 'ended' | 'begun' | 'changed'
 }
@@ -56,17 +66,23 @@ export const useSession = create<SessionState>()((set, get) => {
     user: null,
     isLogin: token !== null,
     signIn(fresh) {
-      if (tokenItem.get() !== null) get().signOut()
+      if (tokenItem.get() !== null) get().lapse()
       tokenItem.set(fresh)
       begin(fresh)
     },
     setUser(user) {
       memberIdItem.set(user.id)
+      claimOffline(user.id)
       set({ user })
     },
     signOut() {
       tokenItem.remove()
       emptyLoginItems()
+      end()
+    },
+    lapse() {
+      tokenItem.remove()
+      lapseLoginItems(get().user?.id ?? memberIdItem.get())
       end()
     },
     follow() {

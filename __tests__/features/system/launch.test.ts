@@ -10,6 +10,7 @@ import { joinMember, refreshMember } from '@/features/shared/session'
 import { planQueries } from '@/queries/plan'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
+import { noteSavedFile, savedFileList } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -141,6 +142,18 @@ describe('a login that is gone', () => {
     await getMember().catch(() => undefined)
     expect(isLogin()).toBe(false)
     expect(toast()).toBe(words)
+  })
+
+  test('leaves what opens without a network to its member', async () => {
+    const backend = await begun()
+    const { user } = useSession.getState()
+    noteSavedFile({ key: 'attach:4', name: '讲义', extension: 'pdf', of: '算法', bytes: 1 })
+    backend.reply(memberCall, refusal('请重新登录', 401))
+    await getMember().catch(() => undefined)
+    expect(savedFileList()).toEqual([])
+    useSession.getState().signIn('d.e.f')
+    if (user) useSession.getState().setUser(user)
+    expect(savedFileList()).toHaveLength(1)
   })
 
   test('before the app was opened ends without a word', async () => {

@@ -126,6 +126,22 @@ test('whoever signs in next finds nothing of it', async () => {
   await course.see('网络不可用')
 })
 
+test('a login that ends by itself hides it until its member is back', async () => {
+  useSession.getState().setUser(aMember())
+  await intoTheTunnel()
+  useSession.getState().lapse()
+  const visitor = await openScreen(CourseShow, { params: { id: '3' } })
+  await settle(3_000)
+  expect(visitor.text()).not.toContain('讲透递归')
+  visitor.close()
+  useSession.getState().signIn('d.e.f')
+  useSession.getState().setUser(aMember())
+  const screen = await openPage()
+  expect(screen.text()).toMatch(/算法.*短句/)
+  const course = await openCourse()
+  await course.see('讲透递归')
+})
+
 test('where the app itself does not start without a network, the page says so', async () => {
   await intoTheTunnel()
   jest.spyOn(offlineStart, 'isStored').mockResolvedValue(false)

@@ -2,12 +2,13 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { removeSavedFiles } from '@/features/shared/file/saved'
+import { signInWith } from '@/features/shared/session/gates'
 import { configureHttp, httpContext } from '@/http/client'
 import Offline from '@/packageA/member/offline'
 import CourseShow from '@/pages/course/show'
 import { savedFiles } from '@/platform/savedFiles'
 import type { SaveOutcome } from '@/platform/savedFiles/types'
-import { savedFileList, savedFilesMark } from '@/stores/savedFiles'
+import { savedFileList, savedFileOf, savedFilesMark } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { detailWire } from '../../factories/course'
@@ -163,6 +164,44 @@ test('who cannot have the file cannot save it', async () => {
   const screen = await openFiles()
   expect(screen.text()).toContain('讲义')
   expect(() => control('离线保存「讲义」')).toThrow()
+})
+
+describe('a login that ends by itself', () => {
+  async function lapse(): Promise<void> {
+    useSession.getState().setUser(aMember())
+    await saved()
+    useSession.getState().lapse()
+    await settle(50)
+  }
+
+  test('leaves the files to the same member, and shows them to nobody else meanwhile', async () => {
+    await lapse()
+    expect([stored.size, savedFileList(), savedFileOf('attach:4')]).toEqual([1, [], undefined])
+    useSession.getState().signIn('d.e.f')
+    expect(savedFileList()).toEqual([])
+    useSession.getState().setUser(aMember())
+    await settle(50)
+    expect([stored.size, savedFileList()]).toEqual([1, [expect.objectContaining({ name: '讲义' })]])
+    const screen = await openScreen(Offline, { user: aMember() })
+    expect(screen.text()).toContain('讲义')
+  })
+
+  test('takes the files along when another member logs in', async () => {
+    await lapse()
+    useSession.getState().signIn('d.e.f')
+    useSession.getState().setUser(aMember({ id: 99 }))
+    await settle(50)
+    expect([stored.size, savedFileList()]).toEqual([0, []])
+  })
+
+  test('a login whose member cannot be read changes nothing of that', async () => {
+    await lapse()
+    fakeBackend({ 'GET /api/v2/member/detail': noNetwork })
+    await expect(signInWith('d.e.f')).rejects.toThrow()
+    useSession.getState().signIn('g.h.i')
+    useSession.getState().setUser(aMember())
+    expect(savedFileList()).toHaveLength(1)
+  })
 })
 
 describe('a logout', () => {

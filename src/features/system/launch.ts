@@ -43,9 +43,9 @@ function connectHttp(): void {
     token: tokenItem.get,
     isReplayed: device.isReplayed,
     onUnauthorized(token, message) {
-      const { isLogin, user, signOut } = useSession.getState()
+      const { isLogin, user, lapse } = useSession.getState()
       if (!isLogin || token !== tokenItem.get()) return
-      signOut()
+      lapse()
       const isPlain = isServerMessage(message, 'loginNeeded')
       if (isServerMessage(message, 'replacedLogin')) toast(texts.loginReplaced, 'error')
       // A login that expired before the app was opened ends without a message.

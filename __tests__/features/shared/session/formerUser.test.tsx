@@ -6,7 +6,7 @@ import { logout } from '@/features/shared/session/logout'
 import { signInWith } from '@/features/shared/session/gates'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
-import { loginRecords } from '@/stores/memberRecords'
+import { offlineRecords } from '@/stores/offlineRecords'
 import { loginItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../../factories/app'
@@ -16,7 +16,7 @@ import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 const searches = loginItem('search_history', (stored) => (typeof stored === 'string' ? stored : null))
-const articles = loginRecords({ name: 'kept_article', schema: v.string() })
+const articles = offlineRecords({ name: 'kept_article', schema: v.string() })
 
 /** Writes a comment, as far as its field goes. */
 function Comment() {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 test.each([
   ['a logout', async () => logout()],
-  ['the end of the login, by the server', async () => useSession.getState().signOut()],
+  ['the end of the login, by the server', async () => useSession.getState().lapse()],
   ['the login of somebody else, without a logout', () => signInWith('other.user.token')],
 ])('after %s nothing of the former user is left', async (_, change) => {
   await change()

@@ -2,6 +2,7 @@ import { warmPdf } from '@/features/shared/pdf'
 import { openEnvelope } from '@/http/envelope'
 import type { OnPercent, ShowPdf } from '@/platform/download/types'
 import { savedFiles } from '@/platform/savedFiles'
+import { isOfflineLocked } from '@/platform/storage'
 import {
   forgetSavedFiles,
   noteSavedFile,
@@ -10,17 +11,22 @@ import {
   savedFileOf,
   savedFilesMark,
 } from '@/stores/savedFiles'
-import { onSignOut, tokenItem } from '@/stores/session'
+import { onSignOut, tokenItem, useSession } from '@/stores/session'
 
-/** Deletes the files that are not on the list. Asks no storage where nothing was ever saved. */
+/**
+ * Deletes the files that are not on the list. Asks no storage where nothing was ever saved, and waits while nobody may
+ * see the list.
+ */
 export async function sweepSavedFiles(): Promise<void> {
-  if (savedFilesMark.get() === null) return
+  if (savedFilesMark.get() === null || isOfflineLocked()) return
   const keys = savedFileList().map(({ key }) => key)
   await savedFiles.removeAllBut(keys)
   if (keys.length === 0) savedFilesMark.remove()
 }
 
 onSignOut(() => void sweepSavedFiles())
+// The next member's login has ended the list of the one before.
+useSession.subscribe(({ user }, before) => void (user && user.id !== before.user?.id && sweepSavedFiles()))
 
 /**
  * Stores a file whole.

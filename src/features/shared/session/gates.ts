@@ -18,7 +18,7 @@ import { texts } from './texts'
 async function startForcedBinding(): Promise<void> {
   temporaryTokenItem.set(tokenItem.get() ?? '')
   await openLocation({ name: 'bindMobile', params: {} })
-  useSession.getState().signOut()
+  useSession.getState().lapse()
 }
 
 /**
@@ -83,7 +83,7 @@ export async function signInWith(token: string): Promise<boolean> {
     if (isThrough) void reportReferrer(user.id)
     return isThrough
   } catch (error) {
-    session.signOut()
+    session.lapse()
     throw error
   }
 }

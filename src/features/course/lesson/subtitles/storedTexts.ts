@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { loginRecords } from '@/stores/memberRecords'
+import { offlineRecords } from '@/stores/offlineRecords'
 
 /** In total, in characters: a lesson of an hour has some 60,000. */
 const maxChars = 400_000
 /** Of one file. WeChat allows 1 MB per key. */
 const maxFileChars = 200_000
 
-/** Fetched subtitles by source. They are removed at logout, because the login has the right to them. */
-const records = loginRecords({ name: 'subtitles', schema: v.object({ text: v.string(), atMs: v.number() }) })
+/** Fetched subtitles by source. They are removed at logout, because the member has the right to them. */
+const records = offlineRecords({ name: 'subtitles', schema: v.object({ text: v.string(), atMs: v.number() }) })
 
 export const storedTexts = {
   /** Null = never fetched, or removed to make room. */
