@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { storageItem, storedKeys } from '@/platform/storage'
 
 import { ownRecords, type RecordStore } from './memberRecords'
+import { loginKey } from './session'
 
 /** The sorts of typed and unsent text. Passwords and codes are never stored. */
 const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
@@ -20,6 +21,10 @@ export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericS
     keys: () => own()?.keys() ?? [],
   }
 }
+
+/** A logout would lose something. */
+export const hasDrafts = (): boolean =>
+  names.some((name) => [`${name}:`, loginKey(`${name}:`)].some((prefix) => storedKeys(prefix).length > 0))
 
 /** @param memberId the member whose drafts stay */
 export function dropDrafts(memberId?: number): void {
@@ -54,7 +59,3 @@ export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.strin
 
 /** Unsaved notes with their second, by lesson, or by the note that is being changed. */
 export const noteDrafts = draftRecords('noteDraft', v.object({ text: v.string(), sec: v.number() }))
-
-/** A logout would lose something. */
-export const hasDrafts = (): boolean =>
-  [qaDrafts, commentDrafts, formDrafts, noteDrafts].some((drafts) => drafts.keys().length > 0)

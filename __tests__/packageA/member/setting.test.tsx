@@ -1,8 +1,13 @@
+import * as v from 'valibot'
+
+import type { OwnLine } from '@/features/live/room/chat/lines'
+import { unsentLines } from '@/features/live/room/unsent'
 import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { appearance } from '@/platform/theme'
-import { commentDrafts, noteDrafts, qaDrafts } from '@/stores/drafts'
+import { commentDrafts, draftRecords, noteDrafts, qaDrafts } from '@/stores/drafts'
+import { noteSavedFile } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -12,6 +17,8 @@ import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 import { answer, backendWith, question } from './profile/account'
+
+const unsent: OwnLine = { key: 'u0', text: '写了一半', status: 'failed', reason: '', isUnsure: false, afterId: 0 }
 
 const destroyCall = 'POST /api/v3/member/destroy'
 const logoutCall = 'POST /api/v2/logout'
@@ -90,6 +97,8 @@ test.each([
   ],
   ['a comment of a course', () => commentDrafts.set('course:3', '写了一半')],
   ['a note', () => noteDrafts.set('lesson:101', { text: '写了一半', sec: 12 })],
+  ['a line of a live room', () => draftRecords('liveDraft', v.string()).set(12, '写了一半')],
+  ['an unsent line of a live room', () => unsentLines.store(12, [unsent])],
 ])('logging out with a draft of %s says that it would be lost', async (_, write) => {
   const { screen } = await openSetting()
   write()
@@ -97,6 +106,19 @@ test.each([
   await screen.see('还没有提交，退出登录后会丢失')
   await answer(false)
   expect(isLoggedIn()).toEqual([true, true])
+})
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('logging out %s offline content: says what is deleted', async (_, isStored) => {
+  await openSetting()
+  if (isStored) noteSavedFile({ key: 'attach:4', name: '讲义', extension: 'pdf', of: '算法', bytes: 1 })
+  await press('退出登录')
+  const words = isStored
+    ? '学习进度都已保存，下次登录接着学。存在这台设备上的离线内容会全部删除。'
+    : '学习进度都已保存，下次登录接着学'
+  expect(question()?.text).toBe(words)
 })
 
 test('logging out leads to the public page first', async () => {

@@ -6,6 +6,7 @@ import { useAction } from '@/features/shared/action'
 import { quitLogin } from '@/features/shared/session/logout'
 import { navigateTo } from '@/routes/navigate'
 import { hasDrafts } from '@/stores/drafts'
+import { hasOfflineContent } from '@/stores/offlineContent'
 import { useSession } from '@/stores/session'
 
 import { deleteAccount } from './deleteAccount'
@@ -16,10 +17,7 @@ import { texts } from './texts'
 export function Account() {
   const user = useSession((session) => session.user)
   const deleting = useAction({ call: async () => user !== null && deleteAccount(user) })
-  const leaving = useAction(
-    { call: quitLogin },
-    { confirm: () => (hasDrafts() ? texts.logoutWithDrafts : texts.logoutAsk) },
-  )
+  const leaving = useAction({ call: quitLogin }, { confirm: () => texts.logoutAsk(hasDrafts(), hasOfflineContent()) })
   return (
     <>
       <Section title={texts.account}>

@@ -58,16 +58,13 @@ export const texts = {
     }),
   },
   logout: '退出登录',
-  logoutAsk: {
-    title: '退出登录',
-    text: '学习进度都已保存，下次登录接着学',
+  logoutAsk: (hasDrafts: boolean, hasOffline: boolean) => ({
+    title: hasDrafts ? '还有没提交的内容' : '退出登录',
+    text:
+      (hasDrafts
+        ? '你写的提问、评论、发言、笔记或填的表单还没有提交，退出登录后会丢失'
+        : '学习进度都已保存，下次登录接着学') + (hasOffline ? '。存在这台设备上的离线内容会全部删除。' : ''),
     confirmLabel: '退出',
     cancelLabel: '再看看',
-  },
-  logoutWithDrafts: {
-    title: '还有没提交的内容',
-    text: '你写的提问、评论、笔记或填的表单还没有提交，退出登录后会丢失',
-    confirmLabel: '退出',
-    cancelLabel: '再看看',
-  },
+  }),
 } as const
