@@ -338,6 +338,15 @@ describe('the site itself', () => {
     expect(row('直播')).toMatch(/^\? 直播 没有给直播服务的地址/)
   })
 
+  it.each<[what: string, headers: Record<string, string>, says: RegExp]>([
+    ['hides its time', {}, /^! 对时 .*Access-Control-Expose-Headers: Date/],
+    ['exposes its time', { 'access-control-expose-headers': 'X-Id, Date' }, /^✓ 对时/],
+  ])('an API on another origin that %s', async (_, headers, says) => {
+    const api = await bent(await openSandbox({}), { headers: () => headers })
+    const { row } = await examine(await openSandbox({ staticRoot: build(`window.__ZHITU__ = { apiHost: '${api}' }`) }))
+    expect(row('对时')).toMatch(says)
+  })
+
   it('a page that is remembered, and a policy of an earlier release', async () => {
     const { row } = await examine(
       await official("window.__ZHITU__ = { apiHost: '/api' }", {

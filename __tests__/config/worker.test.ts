@@ -59,6 +59,7 @@ describe('what it leaves alone', () => {
     ['another page of the site', 'unavailable.html', { mode: 'navigate' }],
     ['the page as a file', '', {}],
     ['what is sent', 'config.js', { method: 'POST' }],
+    ['the question for the time', 'config.js', { method: 'HEAD' }],
     ['another site', 'config.js', { origin: 'https://cdn.example.com/learn/' }],
     ['another folder', 'config.js', { origin: 'https://h5.example.com/' }],
     ['a file without a hash', 'js/app.js', {}],

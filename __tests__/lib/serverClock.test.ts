@@ -16,6 +16,27 @@ function phone(errorMs: number) {
   }
 }
 
+test('answers without a time say nothing of it; one with a time is enough', () => {
+  const { clock } = phone(0)
+  expect([clock.isKnown(), clock.isHidden()]).toEqual([false, false])
+  clock.observe(undefined)
+  expect([clock.isKnown(), clock.isHidden()]).toEqual([false, true])
+  clock.observe(header(truth))
+  expect([clock.isKnown(), clock.isHidden()]).toEqual([true, false])
+})
+
+test('what was learned elsewhere does not outlive a moved phone clock, what answers tell does', () => {
+  const { clock, errorMs } = phone(90_000)
+  clock.observe(undefined)
+  clock.learn(header(truth))
+  expect([clock.isKnown(), clock.isHidden(), errorMs()]).toEqual([true, true, 0])
+  clock.phoneMoved()
+  expect(clock.isKnown()).toBe(false)
+  clock.observe(header(truth))
+  clock.phoneMoved()
+  expect(clock.isKnown()).toBe(true)
+})
+
 test('before the first answer the phone is believed', () => expect(phone(90_000).errorMs()).toBe(90_000))
 
 test.each([0, 3 * 3600_000, -5 * 86_400_000])('a phone that is %d ms off is put right', (errorMs) => {

@@ -50,6 +50,17 @@ function readPolicy(page) {
   return good('页面里有，服务器说了谁能把它放进框里')
 }
 
+/** Only another origin's answers hide their time. */
+async function readTime(site, api) {
+  const { headers } = await ask(`${api}/api/v2/other/config`, { headers: { origin: new URL(site).origin } })
+  const exposed = String(headers['access-control-expose-headers'] ?? '')
+  if (/(^|[\s,])(date|\*)($|[\s,])/i.test(exposed)) return good('接口在别的域名，页面读得到它的时间')
+  const advice = '接口加上应答头 Access-Control-Expose-Headers: Date'
+  const { headers: own } = await ask(`${site}/config.js`, { method: 'HEAD' })
+  if (own.date) return warn('接口在别的域名，页面读不到它的时间，改用网站的', `${advice}；网站的时钟要准`)
+  return bad('接口和网站都不告诉时间，考试没有倒计时', advice)
+}
+
 /** @returns the row, and what the file says where it can be read */
 async function readConfigFile(site) {
   const answer = await ask(`${site}/config.js`)
@@ -100,7 +111,11 @@ export async function examineSite(site, add) {
   add('config.js', row)
   add('上报', await readReports(site, config))
   const { goHost = '' } = config
-  return { api: await findApi(site, config, add), goHost: rightTexts('goHost', String(goHost)) ? '' : String(goHost) }
+  const api = await findApi(site, config, add)
+  if (new URL(api).origin !== new URL(site).origin) {
+    add('对时', await readTime(site, api).catch((error) => unknown(explain(error))))
+  }
+  return { api, goHost: rightTexts('goHost', String(goHost)) ? '' : String(goHost) }
 }
 
 async function findApi(site, config, add) {

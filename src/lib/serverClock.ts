@@ -9,14 +9,31 @@ import { requestTimeoutMs } from '@/config/limits'
 export function createServerClock(phoneNow = () => Date.now()) {
   let offsetMs = 0
   let isKnown = false
+  /** Of the answers so far: some told the time, some did not. */
+  let hasTold = false
+  let hasHidden = false
+  /** `dateHeader`: just received. @returns whether it is readable; any other changes nothing */
+  function learn(dateHeader: string | undefined): boolean {
+    const boundMs = Date.parse(dateHeader ?? '') - phoneNow()
+    if (Number.isNaN(boundMs)) return false
+    const isPhoneMoved = boundMs < offsetMs - requestTimeoutMs
+    if (!isKnown || boundMs > offsetMs || isPhoneMoved) offsetMs = boundMs
+    return (isKnown = true)
+  }
   return {
-    /** `dateHeader`: just received. An absent or unreadable one changes nothing. */
+    learn,
+    /** An answer has come. */
     observe(dateHeader: string | undefined): void {
-      const boundMs = Date.parse(dateHeader ?? '') - phoneNow()
-      if (Number.isNaN(boundMs)) return
-      const isPhoneMoved = boundMs < offsetMs - requestTimeoutMs
-      if (!isKnown || boundMs > offsetMs || isPhoneMoved) offsetMs = boundMs
-      isKnown = true
+      if (learn(dateHeader)) hasTold = true
+      else hasHidden = true
+    },
+    /** The answers do not tell the time: a browser hides the header of another origin that does not expose it. */
+    isHidden: () => hasHidden && !hasTold,
+    /** Whether `now` is the server's time. */
+    isKnown: () => isKnown,
+    /** The phone's clock was moved. The next answer would put that right, unless answers hide the time. */
+    phoneMoved(): void {
+      if (hasHidden && !hasTold) isKnown = false
     },
     /** Milliseconds since 1970; the phone's own until the first answer. */
     now: (): number => phoneNow() + offsetMs,

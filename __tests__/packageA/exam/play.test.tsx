@@ -5,6 +5,7 @@ import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import { connection } from '@/platform/connection'
 import { journal } from '@/platform/journal'
+import { serverClock } from '@/lib/serverClock'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
@@ -65,6 +66,8 @@ const letGo = jest.fn()
 let hold: Parameters<typeof holdPage>[0]
 beforeEach(() => {
   localStorage.clear()
+  // The answers of a server on the page's own origin.
+  serverClock.observe(new Date().toISOString())
   letGo.mockClear()
   jest.mocked(previewImages).mockClear()
   jest.mocked(holdPage).mockReset()

@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '@/api/order'
 import { hostedCashierMs, pageSize } from '@/config/limits'
+import { learnServerTime } from '@/features/shared/serverTime'
 import type { Goods } from '@/goods/kinds'
 import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
 import { isMissing, isOutcomeUnknown } from '@/http/apiError'
@@ -193,6 +194,8 @@ function remember(store: DraftStore, draft: PurchaseDraft, order: CreatedOrder):
 /** Call it only after `findPending` has found none. The next `findPending` finds the order of a lost answer. */
 async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<PendingOrder> {
   const store = await openDraft(goods)
+  // By its time the order of a lost answer is found.
+  await learnServerTime()
   const draft = newDraft(goods, promo)
   store.set(draft)
   try {

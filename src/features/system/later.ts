@@ -1,5 +1,6 @@
 import { runtime } from '@/config/env'
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
+import { learnServerTime } from '@/features/shared/serverTime'
 import { watchMouse } from '@/platform/mouse'
 import { offlineStart } from '@/platform/offlineStart'
 
@@ -12,6 +13,7 @@ import { watchServer } from './recovery'
 export function startLater(readConfig: () => Promise<void>): void {
   watchMouse()
   watchServer(readConfig)
+  void learnServerTime()
   void wakeIfOwed()
   // Also where home was not opened.
   void persist(() => import('@/features/shared/owned/watch')).then(({ watchOwned }) => watchOwned())

@@ -1,4 +1,4 @@
-import { formatClock, leftSecOf, startClock, type Tick, warningAt } from '@/features/exam/engine/clock'
+import { formatClock, hasRunOut, leftSecOf, startClock, type Tick, warningAt } from '@/features/exam/engine/clock'
 import { createServerClock } from '@/lib/serverClock'
 
 jest.useFakeTimers()
@@ -14,6 +14,24 @@ test.each([
   [-5000, 0],
 ])('%i ms before the deadline: %i s', (ms, sec) => {
   expect(leftSecOf(new Date(startMs + ms), startMs)).toBe(sec)
+})
+
+describe('whether time ran out', () => {
+  const attempt = (usedSec: number) => ({
+    startedAt: new Date(startMs),
+    deadlineAt: new Date(startMs + 600_000),
+    usedSec,
+  })
+  test.each([
+    ['handed in early, whatever the time is', 300, 700_000, false],
+    ['its whole time is used, though no clock is known', 600, null, true],
+    ['whole seconds round', 599, null, true],
+    ['a server that does not say how long it took', 0, 600_000, true],
+    ['and before its end', 0, 599_000, false],
+    ['and without a known time', 0, null, false],
+  ])('%s', (_, usedSec, sinceMs, isOut) => {
+    expect(hasRunOut(attempt(usedSec), sinceMs === null ? null : startMs + sinceMs)).toBe(isOut)
+  })
 })
 
 test('without a deadline nobody knows', () => {

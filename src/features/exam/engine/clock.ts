@@ -16,9 +16,11 @@ const sameSec = 1
 /** Whether an attempt ended by its deadline, not by the learner's hand-in; false where that is unknown. */
 export function hasRunOut(
   { startedAt, deadlineAt, usedSec }: Pick<AttemptDetail, 'startedAt' | 'deadlineAt' | 'usedSec'>,
-  nowMs: number,
+  nowMs: number | null,
 ): boolean {
-  if (startedAt === null || deadlineAt === null || usedSec === 0) return leftSecOf(deadlineAt, nowMs) === 0
+  if (startedAt === null || deadlineAt === null || usedSec === 0) {
+    return nowMs !== null && leftSecOf(deadlineAt, nowMs) === 0
+  }
   return startedAt.getTime() + (usedSec + sameSec) * 1000 >= deadlineAt.getTime()
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { learnServerTime } from '@/features/shared/serverTime'
 import { serverClock } from '@/lib/serverClock'
 
 import { leftSecOf, startClock, type Warning } from '../engine/clock'
@@ -14,7 +15,7 @@ interface DeadlineOptions {
 }
 
 export interface DeadlineView {
-  /** Null = unknown. */
+  /** Null = the deadline is unknown, or the server's time is. */
   leftSec: number | null
   /** The latest warning that was passed. */
   warning: Warning | null
@@ -26,14 +27,19 @@ const lastSeconds = 3
 /** Waits before the server is asked again, after an answer and without one. */
 const askAgainMs = 2000
 const noAnswerMs = 5000
+/** The phone's own clock says that time is up. Only the server knows, and it is asked so often. */
+const unknownTimeMs = 30_000
 
 /** The server tells its time in whole seconds. So it may seem to be before the start, which must not add time. */
 const nowSince = (startedMs: number) => Math.max(serverClock.now(), startedMs)
 
+/** Only the server's time counts down: the phone's may be wrong by any amount. */
+const countedDeadline = (deadlineAt: Date | null) => (serverClock.isKnown() ? deadlineAt : null)
+
 /** The time left, by the server's clock. */
 export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: DeadlineOptions): DeadlineView {
   const startedMs = startedAt?.getTime() ?? 0
-  const [leftSec, setLeftSec] = useState(() => leftSecOf(deadlineAt, nowSince(startedMs)))
+  const [leftSec, setLeftSec] = useState(() => leftSecOf(countedDeadline(deadlineAt), nowSince(startedMs)))
   const [warning, setWarning] = useState<Warning | null>(null)
   const [isUnreachable, setUnreachable] = useState(false)
   const latest = useRef({ deadlineAt, onLastSeconds, onAsk })
@@ -44,21 +50,27 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
     const ask = () => {
       if (isAsking) return
       isAsking = true
-      void latest.current.onAsk().then((isAnswered) => {
+      const asked = learnServerTime().then(() => latest.current.onAsk())
+      void asked.then((isAnswered) => {
         setUnreachable(!isAnswered)
-        setTimeout(() => (isAsking = false), isAnswered ? askAgainMs : noAnswerMs)
+        const pauseMs = isAnswered ? askAgainMs : noAnswerMs
+        setTimeout(() => (isAsking = false), serverClock.isKnown() ? pauseMs : unknownTimeMs)
       })
     }
+    const isUpByPhone = () => !serverClock.isKnown() && leftSecOf(latest.current.deadlineAt, Date.now()) === 0
     const clock = startClock({
-      deadlineAt: () => latest.current.deadlineAt,
+      deadlineAt: () => countedDeadline(latest.current.deadlineAt),
       serverNowMs: () => nowSince(startedMs),
       onTick: (tick) => {
-        if (tick.hasJumped) ask()
-        else setLeftSec(tick.leftSec)
+        if (tick.hasJumped) {
+          serverClock.phoneMoved()
+          ask()
+        } else setLeftSec(tick.leftSec)
+        void learnServerTime()
         if (tick.warning) setWarning(tick.warning)
         // Called in each of them: a busy phone may skip a second, and typing goes on.
         if (tick.leftSec !== null && tick.leftSec <= lastSeconds) latest.current.onLastSeconds()
-        if (tick.leftSec === 0) ask()
+        if (tick.leftSec === 0 || isUpByPhone()) ask()
       },
     })
     return clock.stop

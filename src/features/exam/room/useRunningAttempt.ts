@@ -27,6 +27,14 @@ export interface RunningAttempt {
 /** `refused`: the server was reached and does not give the attempt. Undefined = no answer came. */
 export type Reloaded = AttemptRead | 'refused' | undefined
 
+/** The server's time; null = unknown, and the phone's may be wrong. */
+const knownNowMs = () => (serverClock.isKnown() ? serverClock.now() : null)
+
+function isUp(deadlineAt: Date | null): boolean {
+  const nowMs = knownNowMs()
+  return nowMs !== null && leftSecOf(deadlineAt, nowMs) === 0
+}
+
 /** The answers and the hand-in of a running attempt: by the learner, by the deadline, or from elsewhere. */
 export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onEnd }: RunningAttempt) {
   const unsent = useMemo(() => unsentAnswers(memberId, attemptRef), [memberId, attemptRef])
@@ -35,7 +43,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
     const latest = await onReload()
     if (latest && latest !== 'refused' && latest.status !== 'running') {
       queue()?.stop()
-      toast(hasRunOut(latest, serverClock.now()) ? texts.handIn.ranOut : texts.handIn.done)
+      toast(hasRunOut(latest, knownNowMs()) ? texts.handIn.ranOut : texts.handIn.done)
     }
     return latest
   }
@@ -73,7 +81,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
       if (latest === undefined) return false
       // A server may refuse what waits for a teacher. The hand-in then gets the answer.
       const { status, deadlineAt } = latest === 'refused' ? attempt : latest
-      if (status === 'running' && leftSecOf(deadlineAt, serverClock.now()) === 0) await handingIn.start(true)
+      if (status === 'running' && isUp(deadlineAt)) await handingIn.start(true)
       return true
     },
   })

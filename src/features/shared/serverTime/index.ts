@@ -1,0 +1,20 @@
+import { serverClock } from '@/lib/serverClock'
+import { askSiteTime } from '@/platform/siteTime'
+
+/** The site did not answer: it is left alone for so long. */
+const pauseMs = 30_000
+
+let asked: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  serverClock.learn(await askSiteTime())
+  if (serverClock.isKnown()) asked = undefined
+  else setTimeout(() => (asked = undefined), pauseMs)
+}
+
+/** Learns the time from the page's own server where the API's answers hide it. Resolves at once where it is known. */
+export function learnServerTime(): Promise<void> {
+  if (serverClock.isKnown() || !serverClock.isHidden()) return Promise.resolve()
+  asked ??= ask()
+  return asked
+}
