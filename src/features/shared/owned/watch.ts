@@ -40,7 +40,7 @@ function tell<T extends { isBought: boolean }>(
   const pages = data?.pages ?? []
   const rows = pages.flatMap(({ items }) => items).map((item) => ({ id: idOf(item), isBought: item.isBought }))
   const distinct = new Set(rows.map(({ id }) => id)).size
-  return { rows, isWhole: pages.at(-1)?.hasMore === false && missingFrom(pages, distinct) <= 0 }
+  return { rows, isWhole: pages[pages.length - 1]?.hasMore === false && missingFrom(pages, distinct) <= 0 }
 }
 
 const answer: QueryClient['getQueryData'] = (key) => queryClient.getQueryData(key)
