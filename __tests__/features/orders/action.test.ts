@@ -28,6 +28,8 @@ const rows: [name: string, over: Partial<Order>, label?: string, target?: string
     'orderWechatH5?order=1103015423',
   ],
   ['paid course', paid('COURSE'), '开始学习', 'courseShow?id=3'],
+  ['refunded course', { ...paid('COURSE'), chargeCents: 9900, refundCents: 9900 }, '查看', 'courseShow?id=3'],
+  ['course, in part refunded', { ...paid('COURSE'), refundCents: 100 }, '开始学习', 'courseShow?id=3'],
   ['paid live course', paid('直播课程'), '查看课表', 'liveShow?id=3'],
   ['paid small class', paid('k12'), '查看课表', 'smallClassShow?id=3'],
   ['paid membership', paid('ROLE'), '查看会员', 'membership'],

@@ -3,6 +3,7 @@ import { kindByName } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { RouteLocation } from '@/routes/codec'
 
+import { isRefunded } from './purchases'
 import { texts } from './texts'
 
 /** The one button of an order, and its target. */
@@ -58,7 +59,12 @@ export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
     case 'cancelled':
       return canBuy ? { label: texts.buyAgain, target: cashier, isUrgent: false } : null
     case 'paid':
-      return { label: kind.texts.start, target: kind.detailLocation(id), isUrgent: false }
+      // The thing may be gone with the money.
+      return {
+        label: isRefunded(order) ? texts.see : kind.texts.start,
+        target: kind.detailLocation(id),
+        isUrgent: false,
+      }
     case 'unknown':
       return null
   }

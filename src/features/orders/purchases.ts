@@ -2,10 +2,14 @@ import type { Order } from '@/api/order'
 import { kindByName } from '@/goods/kinds'
 import { formatUrl } from '@/routes/codec'
 
-/** HEAD says of every order how much was paid back. A part of the money does not say whether the thing was taken back. */
-function isBoughtBy({ refundCents, chargeCents }: Order): boolean | undefined {
-  if (refundCents === 0) return true
-  return refundCents !== null && chargeCents !== null && refundCents >= chargeCents ? false : undefined
+/** All of the money was paid back. HEAD says of every order how much was. */
+export const isRefunded = ({ refundCents, chargeCents }: Order): boolean =>
+  refundCents !== null && refundCents > 0 && chargeCents !== null && refundCents >= chargeCents
+
+/** A part of the money does not say whether the thing was taken back. */
+function isBoughtBy(order: Order): boolean | undefined {
+  if (order.refundCents === 0) return true
+  return isRefunded(order) ? false : undefined
 }
 
 /**
