@@ -66,8 +66,6 @@ interface AcademyOptions extends Partial<Mode> {
   isUncached?: boolean
   /** Its suite needs only the browser's engine: no camera, player, download or small window. */
   isEngineAlone?: boolean
-  /** Its suite needs what the oldest browsers lack. */
-  isNewestEngine?: boolean
 }
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
@@ -109,7 +107,7 @@ export class Academy {
     private readonly closeServer: () => Promise<void>,
     /** How far its time is ahead of the machine's. */
     private readonly aheadMs: number,
-    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone' | 'isNewestEngine'>,
+    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone'>,
   ) {}
 
   static async open({
@@ -181,7 +179,7 @@ export class Academy {
     context.setDefaultNavigationTimeout(2 * patienceMs * slowness)
     if (slowness > 1) context.on('page', slowDown)
     await context.addInitScript(logToasts)
-    if (!this.needs.isNewestEngine) await context.addInitScript({ content: takeNewerBuiltIns })
+    await context.addInitScript({ content: takeNewerBuiltIns })
     await startRecord(context)
     return context
   }
