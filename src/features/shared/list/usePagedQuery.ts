@@ -10,9 +10,9 @@ import {
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
 
 import { errorText } from '@/http/apiError'
-import { whileOnline } from '@/http/whileOnline'
 import type { Page } from '@/lib/decode'
 
+import { whileOnline } from '@/features/shared/page/whileOnline'
 import { toast } from '@/features/shared/dialog'
 
 export type PagedQuery<T> = UseInfiniteQueryResult<InfiniteData<Page<T>>>

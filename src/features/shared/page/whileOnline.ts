@@ -1,6 +1,5 @@
+import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
-
-import { ApiError } from './apiError'
 
 /**
  * An answer that the learner waits for. Without a network a query waits until there is one; this fails at once, also
