@@ -42,7 +42,7 @@ export interface ScreenOptions {
   config?: Partial<Omit<AppConfig, 'enabledAddons'>>
   /** The academy's add-ons; null: the server does not say. */
   addons?: readonly Addon[] | null
-  selling?: typeof payAdapter.policy
+  selling?: 'pay' | 'hidden'
   /** Addresses of the open pages, the screen's own last; absent = the screen is alone. */
   pages?: string[]
 }
@@ -78,7 +78,7 @@ export async function openScreen(
   document.body.replaceChildren()
   navigation.start(...pages)
   queryClient.clear()
-  Object.assign(payAdapter, { policy: selling })
+  Object.assign(payAdapter, { canSell: selling === 'pay' })
   useAppConfig.setState({
     config: anAppConfig({ ...config, enabledAddons: addons && [...addons] }),
     extraConfig: noExtras,

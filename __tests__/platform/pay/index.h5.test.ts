@@ -1,7 +1,7 @@
 import { payAdapter } from '@/platform/pay'
 
 test('outside WeChat the scene is h5, and selling is allowed', () => {
-  expect(payAdapter).toMatchObject({ scene: 'h5', policy: 'pay' })
+  expect(payAdapter).toMatchObject({ scene: 'h5', canSell: true })
 })
 
 test('the way back is the app’s own address: what a gateway or a link has put behind it falls away', () => {

@@ -57,7 +57,7 @@ const sourceOf = <T>(
 export function useSources(): Source[] {
   const client = useQueryClient()
   // Where selling is forbidden, the calendar shows no orders and no sales.
-  const canBuy = payAdapter.policy !== 'hidden'
+  const canBuy = payAdapter.canSell
   const live = useQuery({ ...calendarQueries.live(), enabled: useSwitch('live') === true })
   const running = useQuery({ ...calendarQueries.running(), enabled: useSwitch('paper') === true })
   const groups = useQuery({ ...groupBuyQueries.recentOrders(), enabled: useSwitch('tuangou') === true && canBuy })

@@ -27,7 +27,7 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 export function Cashier({ goods }: { goods: Goods }) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
   const isPromotionOn = useSwitch(promotionSwitch(goods))
-  if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
+  if (!payAdapter.canSell) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isKindOn === false || isPromotionOn === false)
     return <StateView kind='locked' {...texts.closed} action={homeAction} />
   return <OpenCashier goods={goods} />

@@ -74,7 +74,7 @@ export function Shelf({ of, title, items }: ShelfProps) {
 function ItemFooter({ item }: { item: ShelfItem }) {
   const { count, priceCents, originalCents, soldRatio, isOver } = item
   const isOwned = useOwnedGoods((owned) => owned.has(item.href))
-  const canSell = payAdapter.policy !== 'hidden'
+  const { canSell } = payAdapter
   const hasPrice = priceCents !== null && (canSell || priceCents === 0)
   const crowd = count && texts[count.of](formatCount(count.value))
   const sold = soldRatio === null ? crowd : canSell && texts.sold(Math.round(soldRatio * 100))

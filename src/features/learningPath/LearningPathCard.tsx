@@ -8,7 +8,7 @@ import { statsOf } from './stats'
 
 function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
   const { id, name, thumb, priceCents, originalCents } = learningPath
-  const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
+  const hasPrice = priceCents === 0 || payAdapter.canSell
   const price = hasPrice && <PriceTag priceCents={priceCents} originalCents={priceCents === 0 ? null : originalCents} />
   return (
     <MediaCard

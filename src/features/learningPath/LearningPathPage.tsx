@@ -31,7 +31,7 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
   const isOn = useSwitches()
   const openable = (part: LearningPathPart) => locationOf(part, isOn)
   const next = nextPart(detail, (part) => openable(part) !== undefined)
-  const canBuy = payAdapter.policy !== 'hidden'
+  const canBuy = payAdapter.canSell
   const option = purchaseOptionOf(detail, { next: next && openable(next), canBuy })
   const percent = percentOf(detail)
   return (

@@ -83,6 +83,6 @@ function PartState({
   if (isLearned) return <Tag tone='success'>{texts.learned}</Tag>
   if (priceCents === 0) return <PriceTag priceCents={0} size='s' />
   if (isOwned) return <Tag tone='brand'>{texts.owned}</Tag>
-  if (payAdapter.policy === 'hidden') return null
+  if (!payAdapter.canSell) return null
   return <PriceTag priceCents={priceCents} size='s' />
 }

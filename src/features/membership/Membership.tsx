@@ -29,7 +29,7 @@ const memberFreshMs = 30_000
 
 /** Membership: my status, the plans, their benefits. */
 export function Membership({ planId }: { planId: number | undefined }) {
-  const canBuy = payAdapter.policy === 'pay'
+  const canBuy = payAdapter.canSell
   const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })
   const { refresh } = useMember()
   // It may have been bought on another device.

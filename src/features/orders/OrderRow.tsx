@@ -39,7 +39,7 @@ interface OrderRowProps {
 /** One order: goods, date, amount, status, and the next possible action. */
 export function OrderRow({ order, outcome }: OrderRowProps) {
   const { goods, status, chargeCents, createdAt, orderNo } = order
-  const canBuy = payAdapter.policy === 'pay'
+  const canBuy = payAdapter.canSell
   const name = goods?.name || texts.unnamed
   const kind = goods ? kindByName('order', goods.type) : undefined
   const action = actionOf(order, canBuy)

@@ -33,7 +33,7 @@ export function wholeThing(type: GoodsType): PosterThing | undefined {
 export function goodsThing(type: GoodsType, id: number, item: SaleItem): PosterThing {
   const kind = kindOf(type)
   const { title, thumb, summary, meta, priceCents } = item
-  const isPriceShown = priceCents === 0 || payAdapter.policy !== 'hidden'
+  const isPriceShown = priceCents === 0 || payAdapter.canSell
   return {
     label: kind.texts.label,
     title,

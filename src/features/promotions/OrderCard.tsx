@@ -31,7 +31,7 @@ export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }
   const kind = goods ? promotedKind(goods) : undefined
   const title = goods?.title || texts.gone
   const amount = isPaid ? texts.paid : texts.due
-  const hasPrice = priceCents !== null && payAdapter.policy !== 'hidden'
+  const hasPrice = priceCents !== null && payAdapter.canSell
   const way =
     goods && kind
       ? linkTo(kind.detailLocation(goods.id), { title, thumb: goods.thumb })

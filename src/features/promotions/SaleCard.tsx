@@ -52,12 +52,12 @@ export function SaleCard({ sale: { goods, priceCents, originalCents, state, ends
         meta={typeText}
         footer={
           <View className={styles.footer}>
-            {payAdapter.policy !== 'hidden' && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
+            {payAdapter.canSell && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
             {children}
             {isRunning && go && (
               <View className={styles.running}>
                 {leftSec > 0 && <Text className={styles.caption}>{texts.untilEnd(formatLeftRoughly(leftSec))}</Text>}
-                {payAdapter.policy !== 'hidden' && <Text className={styles.go}>{go}</Text>}
+                {payAdapter.canSell && <Text className={styles.go}>{go}</Text>}
               </View>
             )}
           </View>

@@ -21,7 +21,7 @@ import styles from './search.module.scss'
 import { texts } from './texts'
 
 const hasPrice = ({ isUnpricedInSearch, isShutWithoutPrice }: GoodsKind, { priceCents }: SearchResult) =>
-  payAdapter.policy !== 'hidden' && !isUnpricedInSearch && !(isShutWithoutPrice && priceCents === 0)
+  payAdapter.canSell && !isUnpricedInSearch && !(isShutWithoutPrice && priceCents === 0)
 
 interface ResultsProps {
   keywords: string

@@ -18,7 +18,7 @@ export async function enterLesson(lesson: ClassLesson, { smallClass, canAttend }
   if (canAttend) {
     if (lesson.roomUrl === '') toast(texts.noRoom[lesson.state])
     else await openLocation(roomLocation(id, lesson))
-  } else if (payAdapter.policy === 'hidden') toast(texts.lockedHere)
+  } else if (!payAdapter.canSell) toast(texts.lockedHere)
   else if (enrolment !== 'open') toast(texts.shut[enrolment])
   else if (priceCents === null) toast(texts.unpriced)
   else if (await ask(texts.offer)) navigateTo('order', { type: 'smallClass', id })

@@ -51,7 +51,7 @@ function useMethods(): Method[] {
     ...(register > 0 ? [{ label: texts.register, points: texts.points(register) }] : []),
     ...(lesson > 0 ? [{ label: texts.lesson, points: texts.points(lesson), target: courses }] : []),
     ...(course > 0 ? [{ label: texts.course, points: texts.points(course), target: courses }] : []),
-    ...(perYuan > 0 && payAdapter.policy === 'pay' ? [{ label: texts.order, points: texts.ratio(perYuan) }] : []),
+    ...(perYuan > 0 && payAdapter.canSell ? [{ label: texts.order, points: texts.ratio(perYuan) }] : []),
     ...(invite > 0 ? [{ label: texts.invite, points: texts.points(invite) }] : []),
     ...(isOn('wenda') ? [{ label: texts.answer, target: { name: 'qaIndex', params: {} } } as const] : []),
   ]

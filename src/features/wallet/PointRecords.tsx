@@ -45,12 +45,7 @@ export function PointRecords() {
 /** How points are earned here. Where selling is forbidden, nothing of buying. */
 function useRewards(): string[] {
   const rewards = useAppConfig(({ config }) => config?.pointRewards)
-  const names = [
-    'register',
-    'lesson',
-    'course',
-    ...(payAdapter.policy === 'pay' ? (['perYuan'] as const) : []),
-  ] as const
+  const names = ['register', 'lesson', 'course', ...(payAdapter.canSell ? (['perYuan'] as const) : [])] as const
   return names.flatMap((name) => {
     const points = rewards?.[name] ?? 0
     return points > 0 ? texts.pointRecords.rewards[name](points) : []

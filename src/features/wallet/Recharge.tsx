@@ -26,7 +26,7 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 export function Recharge() {
   const terms = useQuery(creditQueries.terms())
   const shell = useShell()
-  if (payAdapter.policy !== 'pay') return <StateView kind='locked' {...texts.hidden} action={homeAction} />
+  if (!payAdapter.canSell) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   return (
     <View className={styles.page}>
       <Balance terms={isMissing(terms.error) ? noExtras : terms.data} />

@@ -4,11 +4,11 @@ import { deviceInfo } from '../systemInfo'
 import type { PayAdapter } from './types'
 
 /** WeChat forbids selling digital goods in mini-programs on iOS: nothing there may hint at buying. */
-const policy = deviceInfo().platform === 'ios' ? 'hidden' : 'pay'
+const canSell = deviceInfo().platform !== 'ios'
 
 export const payAdapter: PayAdapter = {
   scene: null,
-  policy,
+  canSell,
   leaveFor: () => undefined,
   returnUrl: () => '',
   async requestPayment({ timeStamp, nonceStr, package: packageValue, signType, paySign }) {

@@ -10,11 +10,8 @@ export interface MiniPayment {
 export interface PayAdapter {
   /** The payments to ask the server for; null = this end has a single way of its own (mini-program). */
   readonly scene: 'h5' | 'wechat' | null
-  /**
-   * `pay`: buying works here. `virtual` and `hidden`: the platform forbids it (mini-program on iOS);
-   * `hidden` removes every price, buy word and hint.
-   */
-  readonly policy: 'pay' | 'virtual' | 'hidden'
+  /** False where the platform forbids selling (mini-program on iOS): no price, no word of buying, no hint. */
+  readonly canSell: boolean
   /** Leaves for a payment page, which comes back by its `s_url`. No-op in the mini-program. */
   leaveFor(url: string): void
   /** Address of an in-app page for `s_url` / `f_url`; '' in the mini-program. */

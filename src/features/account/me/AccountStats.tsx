@@ -41,7 +41,7 @@ export function AccountStats({ user }: { user: Member }) {
           {
             label: name,
             value: amount(user.balanceYuan),
-            onClick: hasBalance && payAdapter.policy === 'pay' ? () => navigateTo('recharge') : undefined,
+            onClick: hasBalance && payAdapter.canSell ? () => navigateTo('recharge') : undefined,
           },
         ]
       : []),

@@ -100,7 +100,7 @@ function VipStrip({ user, isLogin }: Pick<MemberHeadProps, 'user' | 'isLogin'>) 
   // While it is unknown whether to offer joining or renewing, the strip names neither.
   const isKnown = user !== null || !isLogin
   const isActive = isVip(user, serverClock.now())
-  if (payAdapter.policy === 'hidden' && !isActive) return null
+  if (!payAdapter.canSell && !isActive) return null
   const vip = user?.vip
   const title = !vip ? texts.vip.none : isActive ? vip.name : texts.vip.expired(vip.name)
   const name = isKnown ? title : texts.vip.title
@@ -113,7 +113,7 @@ function VipStrip({ user, isLogin }: Pick<MemberHeadProps, 'user' | 'isLogin'>) 
           <Text className={styles.vipDate}>{texts.vip.until(formatDate(vip.expiresAt))}</Text>
         )}
       </View>
-      {isKnown && payAdapter.policy !== 'hidden' && (
+      {isKnown && payAdapter.canSell && (
         <Text className={styles.vipAction}>{vip ? texts.vip.renew : texts.vip.open}</Text>
       )}
     </Pressable>

@@ -24,7 +24,7 @@ const states: { status: 'unpaid' | 'paying' | 'paid' | 'cancelled'; icon: IconNa
  */
 export function OrderShortcuts({ unpaidCount }: { unpaidCount: number }) {
   const listsPaidOnly = useListsPaidOrdersOnly()
-  if (payAdapter.policy !== 'pay') return null
+  if (!payAdapter.canSell) return null
   return (
     <View className={styles.card}>
       <SectionHeader title={texts.orders.title} more={linkTo({ name: 'memberOrder', params: {} })} />

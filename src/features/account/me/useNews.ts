@@ -26,7 +26,7 @@ export function useNews() {
   const orders = useQuery({
     ...orderQueries.recent(),
     staleTime: freshMs,
-    enabled: isLogin && isConfigKnown && !listsPaidOnly && payAdapter.policy === 'pay',
+    enabled: isLogin && isConfigKnown && !listsPaidOnly && payAdapter.canSell,
   })
   const offersSignIn = useSwitch('daySignIn') === true
   const signInQuery = signInQueries.state(useToday())

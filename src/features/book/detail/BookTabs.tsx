@@ -61,7 +61,7 @@ function Part({ tab, detail, lastArticleId }: Omit<BookTabsProps, 'firstTab'> & 
           currentHint={texts.outline.lastRead}
           onSelect={({ id }, isLocked) => {
             // Where selling is forbidden, the article's own page says that it is locked.
-            if (isLocked && book.priceCents && payAdapter.policy !== 'hidden') {
+            if (isLocked && book.priceCents && payAdapter.canSell) {
               navigateTo('order', { type: 'book', id: book.id })
             } else navigateTo('bookRead', { id })
           }}

@@ -14,7 +14,7 @@ interface AttachmentsProps {
   canDownload: boolean
 }
 
-const refuse = () => toast(payAdapter.policy === 'hidden' ? texts.attachments.lockedHere : texts.attachments.locked)
+const refuse = () => toast(payAdapter.canSell ? texts.attachments.locked : texts.attachments.lockedHere)
 
 export function Attachments({ courseId, courseTitle, items, canDownload }: AttachmentsProps) {
   return (

@@ -12,7 +12,7 @@ import { texts } from '../texts'
 /** The introduction. Buyers also see the operator's conditions. */
 export function Intro({ course, canLearn }: { course: Course; canLearn: boolean }) {
   const purchaseNotice = useAppConfig(({ config }) => config?.purchaseNotice ?? '')
-  const hasNotice = purchaseNotice !== '' && !canLearn && payAdapter.policy !== 'hidden'
+  const hasNotice = purchaseNotice !== '' && !canLearn && payAdapter.canSell
   return (
     <View className={styles.intro}>
       {course.html === '' ? <StateView kind='empty' {...texts.intro.empty} /> : <RichText html={course.html} />}

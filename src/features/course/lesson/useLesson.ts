@@ -16,7 +16,7 @@ export function useLesson(lessonId: number) {
   const courseId = shown?.course.id
   const course = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined }).data
 
-  const canBuy = payAdapter.policy === 'pay'
+  const canBuy = payAdapter.canSell
   const mayBuyLesson = canBuy && detail?.canWatch === false && detail.lesson.priceCents !== null
   const areLessonsSold = useQuery({ ...orderQueries.lessonSale(), enabled: mayBuyLesson }).data === true
 

@@ -44,7 +44,7 @@ export function ExamPage({ examKind, exam, stats, share, startable, entry, child
   const option = purchaseOptionOf(exam, viewer, own)
   const action = useEntry(startable) ?? entry
   const offered = action ? { ...option, primaryAction: action } : option
-  const canSell = payAdapter.policy !== 'hidden'
+  const { canSell } = payAdapter
   const resource = examResource(kind.type, exam.id)
   return (
     <View className={styles.page}>

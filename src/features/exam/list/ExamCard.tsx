@@ -52,7 +52,7 @@ export function ExamCard({ examKind, exam }: ExamCardProps) {
  */
 function Terms({ examKind: { texts: own }, exam: { progress, priceCents, isVipFree, canJoin } }: ExamCardProps) {
   const isFree = priceCents === 0 && canJoin
-  const isForSale = priceCents !== 0 && !canJoin && payAdapter.policy !== 'hidden'
+  const isForSale = priceCents !== 0 && !canJoin && payAdapter.canSell
   return (
     <>
       {(isFree || isForSale) && <PriceTag priceCents={priceCents} />}

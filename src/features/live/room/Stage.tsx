@@ -146,7 +146,7 @@ function Unsettled({ icon, title, hint, state, still, ask }: UnsettledProps) {
 function Refused({ refusal }: { refusal: ApiError }) {
   const { cancelled, lockedHere } = texts.stage
   if (isDeleted(refusal)) return <PlayerOverlay icon='info' title={cancelled} isSheer />
-  const isReasonHidden = payAdapter.policy === 'hidden'
+  const isReasonHidden = !payAdapter.canSell
   return <PlayerOverlay icon='lock' title={isReasonHidden ? lockedHere : refusal.message} isSheer />
 }
 

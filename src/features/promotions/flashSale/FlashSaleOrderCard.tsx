@@ -15,7 +15,7 @@ export const flashSaleOrderCard = (order: FlashSaleOrder) => <FlashSaleOrderCard
 function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
   const { id: reservationId, goods, state, priceCents, createdAt } = order
   const kind = goods ? promotedKind(goods) : undefined
-  const canPay = goods && kind && state === 'won' && payAdapter.policy === 'pay'
+  const canPay = goods && kind && state === 'won' && payAdapter.canSell
   const pay = canPay && {
     label: texts.pay,
     onClick: () =>

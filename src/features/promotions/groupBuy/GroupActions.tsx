@@ -34,7 +34,7 @@ export function GroupActions({ sale, own, group, share }: GroupActionsProps) {
 
 function MainAction({ sale, own, group, share }: GroupActionsProps) {
   const kind = promotedKind(sale.goods)
-  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell
   const price = formatCentsShort(sale.priceCents ?? 0)
   if (group.state === 'made') {
     if (!kind) return null

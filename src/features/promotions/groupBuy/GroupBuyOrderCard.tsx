@@ -23,7 +23,7 @@ function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   if (state === 'paid') {
     return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: groupId ?? undefined }) }
   }
-  if (state === 'cancelled' || groupId === null || payAdapter.policy !== 'pay') return undefined
+  if (state === 'cancelled' || groupId === null || !payAdapter.canSell) return undefined
   const wantedId = group?.state === 'unpaid' ? 0 : groupId
   const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
   return { label: texts.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }

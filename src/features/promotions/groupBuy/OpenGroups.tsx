@@ -36,7 +36,7 @@ interface OpenGroupsProps {
 export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
   const { title, thumb } = sale.goods
   useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: texts.invitation(title), thumb })
-  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.policy === 'pay'
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell
   return (
     <>
       <CardPicture thumb={thumb} />

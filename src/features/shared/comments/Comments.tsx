@@ -38,7 +38,7 @@ export function Comments({ target, canWrite, isClosed = false }: CommentsProps) 
           target={target}
           first={first}
           canWrite={canWrite && !isClosed}
-          refusal={isClosed ? texts.closed : payAdapter.policy === 'hidden' ? texts.lockedHere : texts.locked}
+          refusal={isClosed ? texts.closed : payAdapter.canSell ? texts.locked : texts.lockedHere}
         />
       )}
     </QueryView>

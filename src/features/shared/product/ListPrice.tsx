@@ -26,7 +26,7 @@ export function ListPrice({ priceCents, isVipFree, of }: ListPriceProps) {
   const isOwned = useOwnedGoods((owned) => owned.has(formatUrl(of.name, of.params)))
   const isMember = useSession(({ user }) => isVip(user, serverClock.now()))
   if (priceCents === 0) return <PriceTag priceCents={0} />
-  if (payAdapter.policy === 'hidden') return null
+  if (!payAdapter.canSell) return null
   if (isOwned) return <Tag tone='success'>{texts.owned}</Tag>
   if (isVipFree && isMember) return <Tag tone='vip'>{texts.vipFree}</Tag>
   return (

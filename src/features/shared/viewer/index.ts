@@ -14,5 +14,5 @@ export interface Viewer {
 /** Until the member's record has loaded, nothing is offered that the member may already have. */
 export function useViewer(): Viewer {
   const user = useSession((session) => session.user)
-  return { isVip: user === null || isVip(user, serverClock.now()), canBuy: payAdapter.policy !== 'hidden' }
+  return { isVip: user === null || isVip(user, serverClock.now()), canBuy: payAdapter.canSell }
 }

@@ -11,7 +11,7 @@ import { joinedText, statusOf } from '../stats'
 function SmallClassCard({ smallClass }: { smallClass: SmallClass }) {
   const { id, title, thumb, categoryName, typeText, enrolment, priceCents, originalCents } = smallClass
   const status = statusOf(smallClass)
-  const hasPrice = priceCents === 0 || payAdapter.policy !== 'hidden'
+  const hasPrice = priceCents === 0 || payAdapter.canSell
   return (
     <MediaCard
       title={title}

@@ -18,7 +18,7 @@ interface DetailPreviewProps {
 
 /** A detail page before its answer: what the list knew, and placeholders. Nothing can be bought yet. */
 export function DetailPreview({ preview: { title, thumb, priceCents }, head }: DetailPreviewProps) {
-  const hasPrice = priceCents != null && (priceCents === 0 || payAdapter.policy !== 'hidden')
+  const hasPrice = priceCents != null && (priceCents === 0 || payAdapter.canSell)
   return (
     <>
       {head ?? <DetailHead title={title} thumb={thumb} stats={[]} />}
