@@ -1164,6 +1164,18 @@ describe('another tab answers it', () => {
     expect(given()).toEqual([{ pid: 7, question_id: 11, answer: 'option2' }])
   })
 
+  test('freed without a network, it is answered all the same', async () => {
+    const free = heldElsewhere()
+    fakeBackend({ [load]: running(), [save]: ok() })
+    const screen = await open()
+    await screen.see('这次考试正在另一个标签页作答')
+    jest.spyOn(connection, 'isOnline').mockReturnValue(false)
+    await act(async () => onlineManager.setOnline(false))
+    free()
+    await screen.see('已答 0/6')
+    await act(async () => onlineManager.setOnline(true))
+  })
+
   test('one that is left at once says nothing', async () => {
     const free = heldElsewhere()
     fakeBackend({ [load]: running() })

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { HandInResult } from '@/api/attempt'
 import type { AttemptRef } from '@/api/examAnswer'
 import { QueryView, usePullDown } from '@/features/shared/page'
+import { whileOnline } from '@/features/shared/page/whileOnline'
 import { isDeleted, isRefusal } from '@/http/apiError'
-import { connection } from '@/platform/connection'
 import { type AttemptRead, attemptQueries } from '@/queries/attempt'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -36,19 +36,21 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
   const restore = useCallback((id: number) => restoreAttempt(id, attemptRef), [attemptRef])
-  const isElsewhere = useOtherTab(attemptRef, status === 'running', () => query.refetch())
+  const isElsewhere = useOtherTab(attemptRef, status === 'running', () => reload())
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const isGone = isDeleted(query.error)
   const isOver = isEnded || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
-  const reload = async (): Promise<Reloaded> => {
-    // Without a network the refetch would wait for one, and the learner would not hear why.
-    if (!connection.isOnline()) return undefined
-    const { data, error } = await query.refetch()
-    if (error === null) return data
-    return isRefusal(error) ? 'refused' : undefined
+  async function reload(): Promise<Reloaded> {
+    try {
+      const { data, error } = await whileOnline(() => query.refetch())
+      if (error === null) return data
+      return isRefusal(error) ? 'refused' : undefined
+    } catch {
+      return undefined
+    }
   }
   // "Deleted" is certain only if the attempt was on screen, or this member has answered it. Of any other attempt
   // nothing is known.
