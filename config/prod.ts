@@ -10,7 +10,7 @@ const action = among(
   '/shared/action/',
   '/(useMutation|mutationObserver)\\.',
   '/queries/(mutation|study)\\.',
-  '/api/(paper|study)\\.',
+  '/api/(attemptStatus|paper|study)\\.',
   '/stores/memberRecords\\.',
 )
 

@@ -50,7 +50,7 @@ test('without any storage the app works, and a logout still empties what is the 
   token.set('a.b.c')
   draft.set(7)
   expect([token.get(), draft.get()]).toEqual(['a.b.c', 7])
-  emptyLoginItems()
+  emptyLoginItems(null)
   expect([token.get(), draft.get()]).toEqual(['a.b.c', null])
   token.remove()
   expect(token.get()).toBeNull()

@@ -223,7 +223,7 @@ const viewedWire = v.pipe(
 
 /** The list says that there is none, which is more than not saying it. */
 const nothing = v.pipe(
-  v.union([v.null(), v.strictTuple([])]),
+  v.union([v.null(), v.array(v.null())]),
   v.transform(() => null),
 )
 

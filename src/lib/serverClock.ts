@@ -9,9 +9,8 @@ import { requestTimeoutMs } from '@/config/limits'
 export function createServerClock(phoneNow = () => Date.now()) {
   let offsetMs = 0
   let isKnown = false
-  /** Of the answers so far: some told the time, some did not. */
   let hasTold = false
-  let hasHidden = false
+  let isHidden = false
   /** `dateHeader`: just received. @returns whether it is readable; any other changes nothing */
   function learn(dateHeader: string | undefined): boolean {
     const boundMs = Date.parse(dateHeader ?? '') - phoneNow()
@@ -25,15 +24,15 @@ export function createServerClock(phoneNow = () => Date.now()) {
     /** An answer has come. */
     observe(dateHeader: string | undefined): void {
       if (learn(dateHeader)) hasTold = true
-      else hasHidden = true
+      isHidden = !hasTold
     },
     /** The answers do not tell the time: a browser hides the header of another origin that does not expose it. */
-    isHidden: () => hasHidden && !hasTold,
+    isHidden: () => isHidden,
     /** Whether `now` is the server's time. */
     isKnown: () => isKnown,
     /** The phone's clock was moved. The next answer would put that right, unless answers hide the time. */
     phoneMoved(): void {
-      if (hasHidden && !hasTold) isKnown = false
+      if (isHidden) isKnown = false
     },
     /** Milliseconds since 1970; the phone's own until the first answer. */
     now: (): number => phoneNow() + offsetMs,

@@ -4,9 +4,9 @@ import type { Member } from '@/api/member'
 import {
   claimOffline,
   emptyLoginItems,
-  lapseLoginItems,
   loginItem,
   loginKey,
+  offlineHeir,
   offlineItem,
   textStorageItem,
 } from '@/platform/storage'
@@ -62,6 +62,12 @@ export const useSession = create<SessionState>()((set, get) => {
     listeners.forEach((listener) => listener())
   }
 
+  function leave(heirId: number | null): void {
+    tokenItem.remove()
+    emptyLoginItems(heirId)
+    end()
+  }
+
   return {
     user: null,
     isLogin: token !== null,
@@ -75,16 +81,8 @@ export const useSession = create<SessionState>()((set, get) => {
       claimOffline(user.id)
       set({ user })
     },
-    signOut() {
-      tokenItem.remove()
-      emptyLoginItems()
-      end()
-    },
-    lapse() {
-      tokenItem.remove()
-      lapseLoginItems(get().user?.id ?? memberIdItem.get())
-      end()
-    },
+    signOut: () => leave(null),
+    lapse: () => leave(get().user?.id ?? memberIdItem.get() ?? offlineHeir()),
     follow() {
       const stored = tokenItem.get()
       const wasLogin = get().isLogin

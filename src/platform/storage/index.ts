@@ -69,52 +69,46 @@ export const loginKey = (key: string): string => `${ownPrefix}${key}`
 export const loginItem = <T>(key: string, parse: (stored: unknown) => T | null): StorageItem<T> =>
   storageItem(loginKey(key), parse)
 
-/** What opens without a network: values, and sorts of records. */
-const offlineValues = ['answer_copies', 'saved_files', 'kept_articles'] as const
-const offlineSorts = ['answer_copy', 'kept_article', 'subtitles'] as const
-export type OfflineSort = (typeof offlineSorts)[number]
-type OfflineKey = (typeof offlineValues)[number] | `${OfflineSort}:${string}`
+export type OfflineSort = 'answer_copy' | 'kept_article' | 'subtitles'
+type OfflineKey = 'answer_copies' | 'saved_files' | 'kept_articles' | `${OfflineSort}:${string}`
 
-const isOfOffline = (key: string) =>
-  offlineValues.some((name) => key === loginKey(name)) ||
-  offlineSorts.some((sort) => key.startsWith(loginKey(`${sort}:`)))
+/** What opens without a network: every `OfflineKey`. */
+const offline = new RegExp(
+  `^${ownPrefix}((answer_copies|saved_files|kept_articles)$|(answer_copy|kept_article|subtitles):)`,
+)
 
 /** The member whose login ended by itself, and for whom the offline content waits. */
 const heirItem = storageItem<number>('offline_of', (stored) => (typeof stored === 'number' ? stored : null))
 
-/** Nobody sees or changes the offline content now. */
-export const isOfflineLocked = (): boolean => heirItem.get() !== null
+/** The member for whom the offline content waits; null = it does not wait. */
+export const offlineHeir = (): number | null => heirItem.get()
+
+/** While the offline content waits, nobody sees or changes it. */
+export const unlessWaiting =
+  <A extends unknown[], R>(act: (...given: A) => R) =>
+  (...given: A): R | null =>
+    offlineHeir() === null ? act(...given) : null
 
 /** A `loginItem` that outlives a login which ends by itself. Until its member is back, it looks empty. */
 export function offlineItem<T>(key: OfflineKey, parse: (stored: unknown) => T | null): StorageItem<T> {
   const item = loginItem(key, parse)
-  return {
-    get: () => (isOfflineLocked() ? null : item.get()),
-    set: (value) => void (isOfflineLocked() || item.set(value)),
-    remove: () => void (isOfflineLocked() || item.remove()),
-  }
+  return { get: unlessWaiting(item.get), set: unlessWaiting(item.set), remove: unlessWaiting(item.remove) }
 }
 
-/** Removes all items of the login that the member ends. */
-export function emptyLoginItems(): void {
-  heirItem.remove()
-  storedKeys(ownPrefix).forEach(erase)
-}
+const eraseOwn = (goes: (key: string) => boolean) => storedKeys(ownPrefix).filter(goes).forEach(erase)
 
-/** Removes all items of a login that has ended by itself. @param memberId for whom offline content waits; null = unknown */
-export function lapseLoginItems(memberId: number | null): void {
-  const heirId = memberId ?? heirItem.get()
-  if (heirId === null) return emptyLoginItems()
-  heirItem.set(heirId)
-  const goes = (key: string) => !isOfOffline(key)
-  storedKeys(ownPrefix).filter(goes).forEach(erase)
+/** Removes all items of the ending login. @param heirId the member for whom offline content then waits; null = it goes too */
+export function emptyLoginItems(heirId: number | null): void {
+  if (heirId === null) heirItem.remove()
+  else heirItem.set(heirId)
+  eraseOwn((key) => heirId === null || !offline.test(key))
 }
 
 /** Somebody has logged in: gets the offline content that waits, or ends it. */
 export function claimOffline(memberId: number): void {
   const heirId = heirItem.get()
   if (heirId === null) return
-  if (heirId !== memberId) storedKeys(ownPrefix).filter(isOfOffline).forEach(erase)
+  if (heirId !== memberId) eraseOwn((key) => offline.test(key))
   heirItem.remove()
 }
 

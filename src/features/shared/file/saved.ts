@@ -2,7 +2,7 @@ import { warmPdf } from '@/features/shared/pdf'
 import { openEnvelope } from '@/http/envelope'
 import type { OnPercent, ShowPdf } from '@/platform/download/types'
 import { savedFiles } from '@/platform/savedFiles'
-import { isOfflineLocked } from '@/platform/storage'
+import { offlineHeir } from '@/platform/storage'
 import {
   forgetSavedFiles,
   noteSavedFile,
@@ -18,7 +18,7 @@ import { onSignOut, tokenItem, useSession } from '@/stores/session'
  * see the list.
  */
 export async function sweepSavedFiles(): Promise<void> {
-  if (savedFilesMark.get() === null || isOfflineLocked()) return
+  if (savedFilesMark.get() === null || offlineHeir() !== null) return
   const keys = savedFileList().map(({ key }) => key)
   await savedFiles.removeAllBut(keys)
   if (keys.length === 0) savedFilesMark.remove()

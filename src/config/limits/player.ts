@@ -1,0 +1,9 @@
+/** docs/backend/courses.md#watch-progress */
+export const watchReportSec = 10
+export const dragToleranceSec = 2
+export const resumeRewindSec = 3
+export const nextLessonSec = 5
+/** Ours: when no address of a lesson answers, all are tried again after these waits. */
+export const sourceWaitsSec = [1, 3, 8, 20] as const
+/** Ours: when a lesson cannot be played at one second, the player tries so much further on. */
+export const sourceStepsSec = [4, 12, 40] as const
