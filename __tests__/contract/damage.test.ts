@@ -29,9 +29,11 @@ const sources = path.resolve(__dirname, '../../src/api')
 const helpers = [
   'playAddress',
   'answerCopies',
+  'attemptStatus',
   'avatar',
   'category',
   'commentEntity',
+  'coursePrice',
   'dialect',
   'ifOffered',
   'image',
