@@ -1,19 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 
 import { useForm } from '@/features/shared/form/useForm'
 import { ApiError } from '@/http/apiError'
 import { rules } from '@/lib/validators'
-import { queryClient } from '@/queries/client'
 
 import { until } from '../../../setup/clock'
+import { openScreen } from '../../../setup/openScreen'
 
 type Submit = (values: { mobile: string; code: string; agreed: boolean }) => Promise<unknown>
-type Form = ReturnType<typeof open>['form']
+type Form = Awaited<ReturnType<typeof open>>['form']
 
 /** A tiny form on screen; `form()` is what its last drawing got. */
-function open(submit: Submit) {
+async function open(submit: Submit) {
   const drawn: { form?: ReturnType<typeof useLogin> } = {}
   const useLogin = () =>
     useForm({
@@ -45,16 +43,9 @@ function open(submit: Submit) {
       </form>
     )
   }
-  const box = document.createElement('div')
-  act(() =>
-    createRoot(box).render(
-      <QueryClientProvider client={queryClient}>
-        <Login />
-      </QueryClientProvider>,
-    ),
-  )
+  const { text } = await openScreen(Login)
   const form = () => drawn.form as ReturnType<typeof useLogin>
-  return { form, text: () => box.textContent ?? '', typed: () => box.querySelector('input')?.value }
+  return { form, text, typed: () => document.querySelector('input')?.value }
 }
 
 const fill = (form: Form) =>
@@ -66,10 +57,10 @@ const fill = (form: Form) =>
 
 const send = (form: Form) => act(() => form().submit())
 
-test('a form that was just opened is silent', () => expect(open(jest.fn()).text()).toBe(''))
+test('a form that was just opened is silent', async () => expect((await open(jest.fn())).text()).toBe(''))
 
-test('a field speaks up when it is left, and falls silent once it is right', () => {
-  const { form, text } = open(jest.fn())
+test('a field speaks up when it is left, and falls silent once it is right', async () => {
+  const { form, text } = await open(jest.fn())
   act(() => form().field('mobile').onInput('138'))
   expect(text()).toBe('')
   act(() => form().field('mobile').onBlur())
@@ -80,22 +71,22 @@ test('a field speaks up when it is left, and falls silent once it is right', () 
   expect(text()).toBe('')
 })
 
-test('an empty field that is left is still to come', () => {
-  const { form, text } = open(jest.fn())
+test('an empty field that is left is still to come', async () => {
+  const { form, text } = await open(jest.fn())
   act(() => form().field('mobile').onBlur())
   expect(text()).toBe('')
 })
 
 test('sending shows every mistake and calls nobody', async () => {
   const submit = jest.fn()
-  const { form, text } = open(submit)
+  const { form, text } = await open(submit)
   await send(form)
   expect(text()).toBe('请输入手机号请输入验证码请先同意用户协议')
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a rule sees the other fields', () => {
-  const { form } = open(jest.fn())
+test('a rule sees the other fields', async () => {
+  const { form } = await open(jest.fn())
   fill(form)
   act(() => form().set('code', '138000'))
   act(() => expect(form().check('code')).toBe(false))
@@ -104,7 +95,7 @@ test('a rule sees the other fields', () => {
 
 test('values that come in one go are all kept and sent', async () => {
   const submit = jest.fn(() => Promise.resolve())
-  const { form, text } = open(submit)
+  const { form, text } = await open(submit)
   fill(form)
   await send(form)
   expect(submit).toHaveBeenCalledWith({ mobile: '13800138000', code: '123456', agreed: true })
@@ -114,7 +105,7 @@ test('values that come in one go are all kept and sent', async () => {
 test('a double tap sends once; the form says that it is busy', async () => {
   let settle = (): void => undefined
   const submit = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)))
-  const { form, text } = open(submit)
+  const { form, text } = await open(submit)
   fill(form)
   await act(async () => {
     void form().submit()
@@ -137,7 +128,7 @@ test.each([
   [new ApiError('aborted'), {}, undefined],
   [new TypeError('x is undefined'), {}, '服务器开小差了，请稍后重试'],
 ])('%s is shown where it belongs and clears nothing', async (error, fieldErrors, formError) => {
-  const { form, typed } = open(() => Promise.reject(error))
+  const { form, typed } = await open(() => Promise.reject(error))
   fill(form)
   await send(form)
   expect(JSON.parse(JSON.stringify(form().errors))).toEqual(fieldErrors)
@@ -148,7 +139,7 @@ test.each([
 })
 
 test('a refusal stays when its field is only left', async () => {
-  const { form } = open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
+  const { form } = await open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
   fill(form)
   await send(form)
   act(() => form().field('code').onBlur())
@@ -156,7 +147,7 @@ test('a refusal stays when its field is only left', async () => {
 })
 
 test('a refusal goes when its field changes', async () => {
-  const { form } = open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
+  const { form } = await open(() => Promise.reject(new ApiError('rejected', { message: '短信验证码错误' })))
   fill(form)
   await send(form)
   act(() => form().set('code', '654321'))
