@@ -201,12 +201,12 @@ const configScript = document.getElementById('config')
     boot.setAttribute('role', 'alert')
     boot.append(words, button)
   }
-  /** Once per file, because a second reload would give the same result. */
+  /** Once per file, because a second reload would give the same result. There are two that may fail in turn. */
   const mayLoadAnew = (src) => {
     try {
-      const last = sessionStorage.getItem('loaded_anew')
-      sessionStorage.setItem('loaded_anew', src)
-      return last !== src
+      const tried = (sessionStorage.getItem('loaded_anew') ?? '').split(' ')
+      sessionStorage.setItem('loaded_anew', [...tried, src].join(' '))
+      return !tried.includes(src)
     } catch {
       return false
     }

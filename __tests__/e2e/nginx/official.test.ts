@@ -139,12 +139,13 @@ it.each([
 describe('an earlier release’s page, whose start script is answered with a page', () => {
   const indexHtml = fs.readFileSync(path.join(built, 'index.html'), 'utf8')
   const earlier = indexHtml.replace(/js\/app\.[0-9a-f]{8}\.js/, 'js/app.00000000.js')
+  const bothEarlier = earlier.replace(/js\/framework\.[0-9a-f]{8}\.js/, 'js/framework.00000000.js')
 
-  async function visitEarlier(times: number) {
+  async function visitEarlier(times: number, body = earlier) {
     const phone = await visit('/api')
     let loads = 0
     await phone.page.route(`${site.origin}/`, (route) =>
-      loads++ < times ? route.fulfill({ contentType: 'text/html', body: earlier }) : route.continue(),
+      loads++ < times ? route.fulfill({ contentType: 'text/html', body }) : route.continue(),
     )
     await phone.go('/')
     return phone
@@ -156,8 +157,11 @@ describe('an earlier release’s page, whose start script is answered with a pag
     await phone.page.context().close()
   })
 
-  it('is said, where that does not help', async () => {
-    const phone = await visitEarlier(9)
+  it.each([
+    ['one', earlier],
+    ['both', bothEarlier],
+  ])('is said, where that does not help: %s of the start scripts', async (_, page) => {
+    const phone = await visitEarlier(9, page)
     await phone.pressable('重新加载').waitFor()
     await phone.see('没有打开，请重新加载')
     await phone.page.context().close()
