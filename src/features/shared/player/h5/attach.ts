@@ -28,6 +28,8 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
   const players = playersOf(video, source, options.isLive ?? false)
   let startSec = options.atSec
   let now: Attached | undefined
+  /** The element belongs to another source by now. */
+  let isDetached = false
   const empty = () => {
     now?.detach()
     video.removeAttribute('src')
@@ -40,6 +42,7 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
       return
     }
     const onDead = (next: Fault) => {
+      if (isDetached) return
       // Read before the element is emptied. What the first player says of a playlist is more precise than the second's
       // answer.
       startSec = video.currentTime || startSec
@@ -54,7 +57,10 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
       startSec = sec
       now?.startAt(sec)
     },
-    detach: empty,
+    detach() {
+      isDetached = true
+      empty()
+    },
   }
 }
 

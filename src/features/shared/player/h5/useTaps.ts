@@ -13,9 +13,9 @@ interface Taps {
 export function useTaps({ toggle, toggleFullscreen, toggleControls, wake }: Taps) {
   const lastTapMs = useRef(-Infinity)
   return {
-    onPointerUp({ pointerType, timeStamp }: PointerEvent) {
+    onPointerUp({ pointerType, button, timeStamp }: PointerEvent) {
       if (pointerType === 'mouse') {
-        toggle()
+        if (button === 0) toggle()
         return
       }
       const isDouble = timeStamp - lastTapMs.current < doubleMs
