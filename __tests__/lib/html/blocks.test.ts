@@ -54,6 +54,13 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
     'body: \u00a0\u00a0a',
     'body: 　　b',
   ],
+  'a link finds its target by an encoded name, too': [
+    '<p><a href="#%E7%AC%AC1">to</a></p><h3 id="第1">a</h3><p><a href="#%2Fpages">no</a></p>',
+    'body: {href=#第1|to}',
+    'anchor: 第1',
+    'h3: a',
+    'body: no',
+  ],
   'paragraphs that hold nothing are dropped': [
     '<p>a</p><p><br></p><p>&nbsp;</p><p><b> </b></p><p>b</p>',
     'body: a',

@@ -81,6 +81,8 @@ describe('MathML', () => {
     ['<mroot><mi>x</mi><mn>3</mn></mroot>', '^{3}√x'],
     ['<mtable><mtr><mtd>1</mtd><mtd>2</mtd></mtr><mtr><mtd>3</mtd><mtd>4</mtd></mtr></mtable>', '[1 2; 3 4]'],
     ['<semantics><mi>?</mi><annotation encoding="application/x-tex">a^2</annotation></semantics>', 'a^{2}'],
+    ['<semantics><mi>b</mi><annotation encoding="MathType-MTEF">MathType@MTEF@5@+=</annotation></semantics>', 'b'],
+    ['<semantics><mi>c</mi><annotation encoding="StarMath 5.0">c over d</annotation></semantics>', 'c'],
     ['<mi>a</mi><mo>\\</mo><mi>b</mi>', 'a\\b'],
     ['<mn>5</mn><mo>%</mo><mo>#</mo><mo>$</mo><mo>&amp;</mo>', '5%#$&'],
     ['<mtext>若 {a}</mtext><script>alert(1)</script>', '若 a'],

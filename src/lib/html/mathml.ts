@@ -1,5 +1,5 @@
 import { decodeEntities } from './entities'
-import { scanHtml, type Sink } from './scan'
+import { type RawAttributes, scanHtml, type Sink } from './scan'
 
 /** Converts the content of a `<math>` to LaTeX, so that both kinds of formulas are read in one way. */
 export function mathToLatex(source: string): string {
@@ -12,6 +12,8 @@ interface MathNode {
   tag: string
   /** Text of the leaves, in TeX's notation. */
   parts: (string | MathNode)[]
+  /** An annotation in TeX. */
+  isTex?: boolean
 }
 
 const limits = { nodes: 1_000, depth: 32 }
@@ -29,6 +31,9 @@ const commands: ReadonlyMap<string, string> = new Map(
     '&': '\\&',
   }),
 )
+
+/** `application/x-tex`, `LaTeX` ...; others are codes of editors, such as `MathType-MTEF`. */
+const texEncoding = /\b(la)?tex\b/i
 
 const invisible = /[\u2061-\u2064\u200b]/g
 
@@ -56,17 +61,17 @@ class MathReader implements Sink {
   math(): void {}
 
   text(written: string): void {
-    const { tag, parts } = this.top()
+    const { tag, parts, isTex } = this.top()
     const text = decodeEntities(written)
     this.nodes += 1
-    if (tag === 'annotation') this.source += text
+    if (tag === 'annotation') this.source += isTex ? text : ''
     else if (tag === 'mtext') parts.push(`\\text{${text.replace(/[{}]/g, '')}}`)
     else if (text.trim() !== '') parts.push(escaped(text.trim()))
   }
 
-  open(tag: string): void {
+  open(tag: string, attributes: RawAttributes): void {
     if (voids.has(tag)) return
-    const node = { tag, parts: [] }
+    const node = { tag, parts: [], isTex: texEncoding.test(attributes.get('encoding') ?? '') }
     this.nodes += 1
     this.top().parts.push(node)
     if (this.stack.length < limits.depth) this.stack.push(node)

@@ -64,6 +64,15 @@ const unseen = /[\0-\x08\x0b\x0e-\x1f\x7f\u2028\u2029\ufffe\uffff]/g
 const altMaxLength = 200
 const anchorMaxLength = 100
 
+/** Links in a text often name their target URL-encoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 const intBetween = (text: string, min: number, max: number): number | undefined => {
   const value = /^\s*(\d{1,6})\s*$/.exec(text)?.[1]
   return value === undefined ? undefined : Math.min(max, Math.max(min, Number(value)))
@@ -208,7 +217,7 @@ class TreeBuilder implements Sink {
     const align = read('align') || (/(?:^|[\s-])align-(\w+)/.exec(read('class'))?.[1] ?? '')
     const style = tag === 'img' ? {} : parseStyle(read('style'), align, read('color'))
     const sight = tag === 'img' ? undefined : raw.has('hidden') ? 'none' : parseSight(read('style'))
-    const anchor = (read('id') || (tag === 'a' && read('name')) || '').slice(0, anchorMaxLength)
+    const anchor = decoded(read('id') || (tag === 'a' && read('name')) || '').slice(0, anchorMaxLength)
     const isOpen = tag === 'details' && raw.has('open')
     const extra = { ...(anchor && { anchor }), ...(isOpen && { isOpen }) }
     return { tag, style, ...(sight && { sight }), attributes: { ...attributes, ...extra }, children: [] }
@@ -237,7 +246,7 @@ class TreeBuilder implements Sink {
     switch (tag) {
       case 'a': {
         const written = read('href')
-        const place = /^\s*(#[^/\s][^\s]*)\s*$/.exec(written)?.[1]?.slice(0, anchorMaxLength + 1)
+        const place = /^\s*(#[^/\s][^\s]*)\s*$/.exec(decoded(written))?.[1]?.slice(0, anchorMaxLength + 1)
         const href = place ?? appPath(written) ?? webUrl(written)?.url ?? contactUrl(written)
         return href ? { href } : {}
       }

@@ -15,7 +15,7 @@ export interface Sink {
 const usedAttributes: ReadonlySet<string> = new Set(
   (
     'href src data-src data-original data-actualsrc _src poster alt width height style align color face colspan rowspan ' +
-    'start display class data-latex data-value data-w-e-type hidden open id name'
+    'start display class data-latex data-value data-w-e-type hidden open id name encoding'
   ).split(' '),
 )
 

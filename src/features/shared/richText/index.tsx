@@ -59,7 +59,7 @@ let drawn = 0
 /** Below the bars that may cover the page's top. */
 const placeLinePx = 96
 
-/** Scrolls to a target in the same text. Its name may be URL-encoded. */
+/** Scrolls to a target in the same text. */
 function goTo(rootId: string, places: string[], name: string): void {
   const index = places.indexOf(name)
   if (index >= 0) void viewport.bring(rootId, placeClass, index, placeLinePx)
