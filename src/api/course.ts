@@ -20,6 +20,7 @@ import {
   time,
   yuan,
 } from '@/lib/decode'
+import { webUrl } from '@/lib/safeUrl'
 
 import { storedCall, type Subject } from './answerCopies'
 import { type Category, categoryWire } from './category'
@@ -310,7 +311,8 @@ function sourceOf({ url, format, name }: { url: string; format: string; name: st
   const label = qualityLabels[name] ?? (/^\d+$/.test(name) ? `${name}P` : name)
   if (url.trimStart().startsWith('<iframe')) {
     const src = /\ssrc\s*=\s*["']?((?:https:)?\/\/[^"'\s>]+)/i.exec(url)?.[1]
-    return src ? [{ kind: 'embed', url: src.startsWith('//') ? `https:${src}` : src, label }] : []
+    const address = src && webUrl(src)?.url
+    return address ? [{ kind: 'embed', url: address, label }] : []
   }
   const address = playAddress(url)
   if (address === undefined) return []
