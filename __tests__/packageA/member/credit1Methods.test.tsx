@@ -21,6 +21,15 @@ test('what gives points, with the way to it', async () => {
   expect(navigation.pushed()).toEqual(['/packageA/member/signCenter', '/packageA/vod/index', '/packageA/qa/index'])
 })
 
+test.each([
+  [0.29, '29%'],
+  [1.15, '115%'],
+  [0.005, '0.5%'],
+])('%s points a yuan are told as they are', async (perYuan, words) => {
+  const screen = await open({ ...none, perYuan })
+  expect(screen.text()).toContain(`实付金额*${words} 积分`)
+})
+
 test('what gives none is left out', async () => {
   const screen = await open({ ...none, lesson: 5 })
   expect(screen.text()).toContain('看完视频+5 积分')

@@ -27,13 +27,11 @@ export function Withdraw() {
     <View className={styles.page}>
       <View className={styles.card}>
         <QueryView query={account} skeleton={<MediaRowsSkeleton />} title={texts.accountFailed} isCompact>
-          {({ balanceCents }) =>
-            balanceCents ? (
-              <WithdrawForm balanceCents={balanceCents} />
-            ) : (
-              <StateView kind='empty' {...texts.form.empty} action={toReferral} isCompact />
-            )
-          }
+          {({ balanceCents }) => {
+            if (balanceCents === null) return <StateView kind='error' title={texts.accountFailed} isCompact />
+            if (balanceCents > 0) return <WithdrawForm balanceCents={balanceCents} />
+            return <StateView kind='empty' {...texts.form.empty} action={toReferral} isCompact />
+          }}
         </QueryView>
       </View>
       <Withdrawals />

@@ -53,7 +53,7 @@ export const texts = {
     invite: '邀请好友注册',
     answer: '可以回答积分悬赏问题获取积分',
     points: (points: number) => `+${points} 积分`,
-    ratio: (perYuan: number) => `+实付金额*${Math.floor(perYuan * 100)}% 积分`,
+    ratio: (perYuan: number) => `+实付金额*${Number((perYuan * 100).toFixed(2))}% 积分`,
     empty: '网校还没有说明积分怎么来',
   },
 } as const

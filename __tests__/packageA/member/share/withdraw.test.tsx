@@ -163,8 +163,16 @@ test('an answer that was lost, and nothing in the list: it was not heard', async
   expect(shown()).toEqual([])
 })
 
-test.each([[0], ['?']])('a balance of %s cannot be paid out; former requests are there', async (balance) => {
-  backendWith({ [`GET ${root}`]: account(balance), [listCall]: page(row(1, 5, '已转账'), row(2, 3, '姓名不符')) })
+test('an unreadable balance is not called empty', async () => {
+  backendWith({ [`GET ${root}`]: account('?') })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('邀请余额没有加载出来')
+  expect(screen.text()).not.toContain('还没有可提现的余额')
+  expect(screen.find('申请提现')).toBeUndefined()
+})
+
+test('nothing to pay out; former requests are there', async () => {
+  backendWith({ [`GET ${root}`]: account(0), [listCall]: page(row(1, 5, '已转账'), row(2, 3, '姓名不符')) })
   const screen = await openScreen(Withdraw, as)
   await screen.see('还没有可提现的余额')
   await screen.see('已处理')
