@@ -10,8 +10,11 @@ export interface ReadPicture {
   colorAt(x: number, y: number): number[]
 }
 
-/** A poster is drawn three times as large as it is shown. A camera that looks at the screen sees the shown size. */
-const enlargement = 3
+/**
+ * A poster is drawn three times as large as it is shown. A camera that looks at the screen sees the shown size first,
+ * and comes nearer when it reads nothing: an address has a random port, and not every code is equally easy.
+ */
+const enlargements = [3, 2.5, 2]
 
 /** The picture's pixels when it is drawn at this size. */
 function pixelsOf(image: Image, width: number, height: number): Uint8ClampedArray {
@@ -21,9 +24,13 @@ function pixelsOf(image: Image, width: number, height: number): Uint8ClampedArra
 }
 
 function codeOn(image: Image): string | undefined {
-  const width = Math.round(image.width / enlargement)
-  const height = Math.round(image.height / enlargement)
-  return jsQR(pixelsOf(image, width, height), width, height)?.data
+  for (const enlargement of enlargements) {
+    const width = Math.round(image.width / enlargement)
+    const height = Math.round(image.height / enlargement)
+    const code = jsQR(pixelsOf(image, width, height), width, height)
+    if (code) return code.data
+  }
+  return undefined
 }
 
 /** Reads a picture as a friend's phone would. */
