@@ -178,22 +178,42 @@ it.each(['--api-host', 'API_HOST'])('a host is an option, or stands in the envir
   expect(calls).toMatchObject([{ API_HOST: host, NODE_ENV: 'production' }])
 })
 
-it('says who else can turn the controls, and keeps them here when asked', () => {
-  expect(runCommand('start --port 10188').output).toMatch(/同一网络里的人都能.*拨动沙箱的开关/)
-  const alone = runCommand('start --port 10188', { HOST: '127.0.0.1' }).output
-  expect(alone).toContain('只有这台电脑能打开')
-  expect(alone).not.toContain('同一网络')
-})
+describe('npm start says who can open the app and turn the controls', () => {
+  const lan = '192.0.2.7'
+  /** A machine that is called so on its network, if it has one. Its sandbox answers at that address, too. */
+  const machine = (address?: string) => {
+    const addresses = address ? [{ address, family: 'IPv4', internal: false }] : []
+    const code = `import os from 'node:os'
+      os.networkInterfaces = () => ({ lo: [], net: ${JSON.stringify(addresses)} })
+      const { fetch } = globalThis
+      globalThis.fetch = (url) => fetch(url.replace('${lan}', 'localhost'))`
+    return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
+  }
+  const everybody = new RegExp(`手机扫上面的二维码，或打开：http://${lan}:10188\n.*也能拨动沙箱的开关`)
 
-const lan = Object.values(os.networkInterfaces())
-  .flat()
-  .find((address) => address && address.family === 'IPv4' && !address.internal)?.address
-const onNetwork = lan ? it : it.skip
+  it.each([
+    ['by itself', '', lan],
+    ['at its own address', ` --host ${lan}`, undefined],
+  ])('the network: %s', (_, option, address) => {
+    const { output } = runCommand(`start --port 10188${option}`, machine(address))
+    expect(output).toMatch(everybody)
+    expect(output).not.toContain('只有这台电脑能打开')
+  })
 
-onNetwork('an address on the network is not only for this machine', () => {
-  const { output } = runCommand(`start --port 10188 --host ${lan}`)
-  expect(output).toContain(`同一网络的手机扫上面的二维码，或打开：http://${lan}:10188`)
-  expect(output).not.toContain('只有这台电脑能打开')
+  it.each([
+    ['by itself, without a network', '', undefined],
+    ['when asked', ' --host 127.0.0.1', lan],
+    ['when asked by name', ' --host localhost', lan],
+  ])('this machine alone: %s', (_, option, address) => {
+    const { output } = runCommand(`start --port 10188${option}`, machine(address))
+    expect(output).toContain('只有这台电脑能打开')
+    expect(output).not.toContain('同一网络')
+  })
+
+  it('as the environment says', () =>
+    expect(runCommand('start --port 10188', { ...machine(lan), HOST: '127.0.0.1' }).output).toContain(
+      '只有这台电脑能打开',
+    ))
 })
 
 it('npm start asks the sandbox about its options before it builds', () => {
