@@ -16,6 +16,7 @@ test.each([
   ['is an hour slow', { byMs: -3_600_000 }],
   ['is put forward by a day meanwhile', { laterByMs: 86_400_000 }],
   ['is put back by an hour meanwhile', { laterByMs: -3_600_000 }],
+  ['is eleven minutes fast, and the answers hide their time', { byMs: 660_000, isTimeHidden: true }],
   ['lives eight hours behind Greenwich', { zone: 'America/Los_Angeles' }],
 ])('a phone whose clock %s: it ends at the deadline', async (_, wrong) => {
   const { phone, endMs, answers } = await sitUntil(academy, wrong)

@@ -1,4 +1,5 @@
 import type { Academy } from './academy'
+import type { Phone } from './phone'
 
 /** Four questions, ten minutes. */
 const paper = 13
@@ -10,12 +11,25 @@ interface Wrong {
   byMs?: number
   laterByMs?: number
   zone?: string
+  /** The API is on another origin, and its answers do not show their time. */
+  isTimeHidden?: boolean
+}
+
+/** The same server by its other name is another origin. */
+async function putElsewhere(phone: Phone): Promise<void> {
+  const body = `window.__ZHITU__ = { apiHost: '${phone.origin.replace('127.0.0.1', 'localhost')}' }`
+  await phone.page.route(`${phone.origin}/config.js`, (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ contentType: 'text/javascript', body }),
+  )
 }
 
 /** Starts a paper and saves one answer, on a phone with this clock. */
-export async function sitUntil(academy: Academy, { byMs = 0, laterByMs, zone }: Wrong, inSec = 600) {
+export async function sitUntil(academy: Academy, { byMs = 0, laterByMs, zone, isTimeHidden }: Wrong, inSec = 600) {
   const mobile = academy.member()
-  const phone = await academy.visitAs(mobile, zone ? { timezoneId: zone } : {})
+  // The page's policy lets other origins in by https only, and here everything is plain.
+  const device = { ...(zone && { timezoneId: zone }), ...(isTimeHidden && { bypassCSP: true }) }
+  const phone = await academy.visitAs(mobile, device)
+  if (isTimeHidden) await putElsewhere(phone)
   await academy.takeClock(phone, byMs)
   const { record_id: record } = await academy.call<{ record_id: number }>(mobile, `${api}/join`)
   const { deadlineAt } = await academy.control<{ deadlineAt: number }>(`paper/record/${record}/deadline`, { inSec })
