@@ -63,7 +63,7 @@ export const texts = {
     text:
       (hasDrafts
         ? '你写的提问、评论、发言、笔记或填的表单还没有提交，退出登录后会丢失'
-        : '学习进度都已保存，下次登录接着学') + (hasOffline ? '。存在这台设备上的离线内容会全部删除。' : ''),
+        : '学习进度都已保存，下次登录接着学') + (hasOffline ? '。离线内容会从这台设备删除。' : ''),
     confirmLabel: '退出',
     cancelLabel: '再看看',
   }),
