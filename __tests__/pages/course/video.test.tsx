@@ -497,6 +497,66 @@ describe('a lesson that is not the learner’s', () => {
     expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 60 })
   })
 
+  describe('a trial', () => {
+    const openTrial = async (freeSec: number, durationSec: number, mediaSec: number, over: object = {}) => {
+      const lesson = { ...first, duration: durationSec, free_seconds: freeSec }
+      const backend = backendWith({ [lessonCall]: ok(lessonData({ is_watch: false, ...over }, lesson)) })
+      const screen = await open()
+      await screen.see('1x')
+      Object.defineProperty(video(), 'duration', { configurable: true, value: mediaSec })
+      return { backend, screen }
+    }
+
+    test('that is longer than the video ends as any video', async () => {
+      const { backend, screen } = await openTrial(900, 600, 599.8)
+      await playTo(599.6)
+      await happen('ended')
+      await screen.see('下一课：均摊与最坏情况')
+      expect(screen.text()).not.toContain('试看到这里')
+      expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 600 })
+    })
+
+    test('that is as long as the video ends as any video, though the picture goes on for a moment', async () => {
+      const { screen } = await openTrial(600, 600, 600.4)
+      await playTo(599.9)
+      await playTo(600.1)
+      await screen.see('下一课：均摊与最坏情况')
+    })
+
+    test('of a video that nobody has measured ends as any video where that is well before its end', async () => {
+      const { screen } = await openTrial(900, 0, 300)
+      await playTo(299.8)
+      await happen('ended')
+      await screen.see('下一课：均摊与最坏情况')
+    })
+
+    test.each([
+      ['that the service itself cuts, a little early', 60, 600, 58],
+      ['of a video that nobody has measured, cut by the service', 60, 0, 58],
+      ['of a video whose length was typed in too short', 60, 40, 2_400],
+    ])('%s is over', async (_, freeSec, durationSec, mediaSec) => {
+      const { screen } = await openTrial(freeSec, durationSec, mediaSec)
+      await playTo(5)
+      await playTo(Math.min(mediaSec - 0.2, 60.1))
+      if (mediaSec < 60) await happen('ended')
+      await screen.see('试看到这里')
+    })
+
+    test('that was the whole video is not used up', async () => {
+      const seen = { 101: { watch_seconds: 600, watched_at: '2026-03-01 10:00:00', updated_at: null } }
+      const { screen } = await openTrial(600, 600, 600.4, { video_watched_progress: seen })
+      expect(screen.text()).not.toContain('试看到这里')
+    })
+
+    test('is used up where the whole video was once watched with a right to it', async () => {
+      const seen = { 101: { watch_seconds: 600, watched_at: '2026-03-01 10:00:00', updated_at: null } }
+      const lesson = { ...first, free_seconds: 60 }
+      backendWith({ [lessonCall]: ok(lessonData({ is_watch: false, video_watched_progress: seen }, lesson)) })
+      const screen = await open()
+      await screen.see('试看到这里')
+    })
+  })
+
   describe('a trial that is over', () => {
     const keys = new Map<string, MediaSessionActionHandler | null>()
     const pause = jest.fn()
@@ -524,6 +584,12 @@ describe('a lesson that is not the learner’s', () => {
     })
 
     test('leaves the small window', () => expect(exitPictureInPicture).toHaveBeenCalledTimes(1))
+
+    test('leaves it at the end of its media, too', async () => {
+      exitPictureInPicture.mockClear()
+      await happen('ended')
+      expect(exitPictureInPicture).toHaveBeenCalledTimes(1)
+    })
 
     test.each(['play', 'timeupdate', 'seeked'])('is stopped again, whatever made it %s', async (name) => {
       await happen(name, 10)

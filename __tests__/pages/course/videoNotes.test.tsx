@@ -225,6 +225,11 @@ describe('an address with a second', () => {
     expect(await begun()).toBe(297)
   })
 
+  test('beyond the end of a video that a trial outlasts is passed over', async () => {
+    await open({ is_watch: false, video_watched_progress: watched(300) }, { free_seconds: 900 }, at('700'))
+    expect(await begun()).toBe(297)
+  })
+
   test('opens no further than the drag ban lets it', async () => {
     await open({ video_watched_progress: watched(100) }, { ban_drag: 1 }, at('400'))
     expect(await begun()).toBe(100)

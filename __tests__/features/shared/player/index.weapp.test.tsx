@@ -60,7 +60,9 @@ async function open(over: Partial<PlaybackItem> = {}, sources: PlaySource[] = [h
 type TimeUpdate = Parameters<NonNullable<VideoProps['onTimeUpdate']>>[0]
 
 const moveTo = (currentTime: number) => act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
-async function happen(name: 'onPlay' | 'onPause' | 'onWaiting' | 'onEnded' | 'onError'): Promise<void> {
+async function happen(
+  name: 'onPlay' | 'onPause' | 'onWaiting' | 'onEnded' | 'onError',
+): Promise<void> {
   await act(async () => video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0]))
   await settle()
 }
@@ -114,6 +116,7 @@ test('a trial stops at its end, once', async () => {
   await screen.see('试看 01:00')
   await moveTo(60.2)
   await moveTo(60.4)
+  await happen('onEnded')
   expect(context.pause).toHaveBeenCalled()
   expect(handlers.onTrialEnd).toHaveBeenCalledTimes(1)
   expect(handlers.onEnd).not.toHaveBeenCalled()
@@ -130,6 +133,16 @@ test('a trial that is over leaves the small window, and is stopped whatever begi
   await moveTo(3)
   expect(context.pause).toHaveBeenCalledTimes(2)
   expect(handlers.onProgress).not.toHaveBeenCalled()
+})
+
+test('the end of the media is told as such in a trial, too: the lesson knows what it means', async () => {
+  const { screen } = await open({ trialSec: 60 })
+  await screen.see('试看 01:00')
+  await moveTo(30)
+  await happen('onEnded')
+  expect(handlers.onEnd).toHaveBeenCalledTimes(1)
+  expect(handlers.onTrialEnd).not.toHaveBeenCalled()
+  expect(context.exitPictureInPicture).toHaveBeenCalledTimes(1)
 })
 
 test('a picture with a watermark has no small window', async () => {

@@ -53,12 +53,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
       }}
       onEnd={() => {
         clock.rest()
-        session?.finish()
-        setStage('ended')
+        if (session) setStage(session.finish())
       }}
       onTrialEnd={() => {
-        session?.finishTrial()
-        setStage('trialOver')
+        if (session) setStage(session.finishTrial())
       }}
     >
       {detail && session && stage !== 'watching' ? (

@@ -23,16 +23,22 @@ export interface PlaybackSession {
   onPause: () => Promise<void>
   /** The player's position. */
   positionSec: () => number
-  /** Played to the end. The whole length counts, even if the media are a fraction of a second shorter. */
-  finish: () => void
-  /** The trial is used up. */
-  finishTrial: () => void
+  /**
+   * The media have ended. The whole length counts, even if they are a fraction of a second shorter.
+   * @returns `trialOver` where that was only the end of a trial
+   */
+  finish: () => Stage
+  /** The trial has ended. @returns `ended` where it was the whole lesson */
+  finishTrial: () => Stage
 }
 
 export const sessionKey = ({ lesson, canWatch }: LessonDetail): string => `${lesson.id}:${canWatch}`
 
 /** Lengths are rounded. */
 const slackSec = 2
+
+/** A video service cuts a trial between two segments, so up to so much earlier. */
+const cutEarlySec = 10
 
 let sessionCount = 0
 
@@ -56,7 +62,9 @@ export function openPlaybackSession(
   const localSec = storedPositionSec(lesson.id)
   const trialSec = canWatch ? 0 : lesson.trialSec
   const watchedSec = Math.max(serverSec, localSec, farPlace.get(lesson.id))
-  const isTrialUsed = trialSec > 0 && watchedSec >= trialSec
+  /** As far as the server knows, the trial is the whole lesson. */
+  const isAllFree = lesson.durationSec > 0 && lesson.durationSec <= trialSec
+  const isTrialUsed = trialSec > 0 && watchedSec >= trialSec && !(isAllFree && isFinished)
   const log = createProgressTracker({
     isTheirs: sameLogin(),
     serverSec,
@@ -69,7 +77,8 @@ export function openPlaybackSession(
   })
   const isDragBanned = lesson.isDragBanned && !isFinished
   // A start beyond the end would finish the lesson at once, and count as watched.
-  const endSec = trialSec || Math.max(lesson.durationSec, watchedSec)
+  const knownSec = Math.max(lesson.durationSec, watchedSec)
+  const endSec = trialSec > 0 ? Math.min(trialSec, knownSec || trialSec) : knownSec
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
     wantedSec === undefined
@@ -92,6 +101,19 @@ export function openPlaybackSession(
     if (!isFinished) log.onProgress(sec)
     void onPause()
   }
+  const complete = (): Stage => {
+    farPlace.forget(lesson.id)
+    reach(Math.max(lesson.durationSec, Math.ceil(nowSec)))
+    return 'ended'
+  }
+  const closeTrial = (): Stage => {
+    onProgress(trialSec)
+    void onPause()
+    return 'trialOver'
+  }
+  const isWholeSeen = () => isAllFree && lengthSec > 0 && !isTooShort()
+  /** Without a known length, media that end well before the trial cannot have been cut there. */
+  const isCut = () => trialSec > 0 && !isWholeSeen() && (lesson.durationSec > 0 || nowSec > trialSec - cutEarlySec)
   sessionCount += 1
   return {
     sessionKey: sessionKey(detail),
@@ -122,13 +144,7 @@ export function openPlaybackSession(
     },
     onPause,
     positionSec: () => nowSec,
-    finish() {
-      farPlace.forget(lesson.id)
-      reach(Math.max(lesson.durationSec, Math.ceil(nowSec)))
-    },
-    finishTrial() {
-      onProgress(trialSec)
-      void onPause()
-    },
+    finish: () => (isCut() ? closeTrial() : complete()),
+    finishTrial: () => (isWholeSeen() ? complete() : closeTrial()),
   }
 }

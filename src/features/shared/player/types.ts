@@ -69,6 +69,7 @@ export interface PlayerProps {
   subtitles?: Subtitles
   /** Paused, or replaced by something else. */
   onPause: () => void
+  /** The media have ended. The video service itself may have cut a trial there. */
   onEnd: () => void
   onTrialEnd: () => void
   /** Every source is dead, or there is none, and the network is not the reason. Replaces the player's own message. */

@@ -41,17 +41,14 @@ const shownPastSec = 1
 export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void {
   const { item, guard, clock, playing, handlers, begin, markHealthy } = rules
   let isHealthy = false
-  const stop = () => {
+  const end = (tell: 'onEnd' | 'onTrialEnd') => {
+    const isFirst = !playing.isOver
     playing.isOver = true
     playing.wantsPlay = false
     video.pause()
     leaveSystemPlayer(video)
-  }
-  const endTrial = () => {
-    const isFirst = !playing.isOver
-    stop()
-    leaveFloating(video)
-    if (isFirst) handlers().onTrialEnd()
+    if (item.trialSec > 0) leaveFloating(video)
+    if (isFirst) handlers()[tell]()
   }
   /** A headset's key, a locked screen or the small window may try to restart it after its end. */
   const pauseIfOver = () => {
@@ -70,7 +67,7 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
       const { currentTime: sec, paused, seeking } = video
       if (pauseIfOver() || paused || seeking) return
       if (guard.isOver(sec)) {
-        endTrial()
+        end('onTrialEnd')
         return
       }
       playing.lastSec = sec
@@ -94,21 +91,13 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
     seeked() {
       if (pauseIfOver()) return
       playing.lastSec = video.currentTime
-      if (guard.isOver(video.currentTime)) endTrial()
+      if (guard.isOver(video.currentTime)) end('onTrialEnd')
     },
     ratechange() {
       if (item.isDragBanned && video.playbackRate !== 1) video.playbackRate = 1
     },
     pause: () => handlers().onPause(),
-    ended() {
-      // The video service itself cuts a trial, so the end of the media is not the end of the lesson.
-      if (item.trialSec > 0) {
-        endTrial()
-        return
-      }
-      stop()
-      handlers().onEnd()
-    },
+    ended: () => end('onEnd'),
   }
   const entries = Object.entries(listeners)
   entries.forEach(([name, listener]) => video.addEventListener(name, listener))

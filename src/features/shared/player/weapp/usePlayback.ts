@@ -69,18 +69,17 @@ export function usePlayback(
     isBehind.current = false
   })
 
-  const stop = () => {
+  const end = (tell: () => void) => {
+    const isFirst = !isOver.current
     isOver.current = true
     wantsPlay.current = false
     context.pause()
     context.exitFullScreen()
-  }
-  const endTrial = () => {
-    const isFirst = !isOver.current
-    stop()
-    context.exitPictureInPicture?.({})
-    context.exitBackgroundPlayback?.()
-    if (isFirst) onTrialEnd()
+    if (item && item.trialSec > 0) {
+      context.exitPictureInPicture?.({})
+      context.exitBackgroundPlayback?.()
+    }
+    if (isFirst) tell()
   }
   /** The small window, a headset's key or a locked screen may try to restart it after its end. */
   const pauseIfOver = () => {
@@ -102,7 +101,7 @@ export function usePlayback(
       return
     }
     if (guard.isOver(sec)) {
-      endTrial()
+      end(onTrialEnd)
       return
     }
     noteStart(sec)
@@ -157,14 +156,7 @@ export function usePlayback(
         setWaiting(false)
         moveTo(detail.currentTime, detail.duration ?? 0)
       },
-      onEnded() {
-        if (item && item.trialSec > 0) {
-          endTrial()
-          return
-        }
-        stop()
-        onEnd()
-      },
+      onEnded: () => end(onEnd),
     },
   }
 }
