@@ -13,7 +13,7 @@ import { setGoal } from '@/stores/learningGoal'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { hide, ofRole, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -435,6 +435,42 @@ describe('a line that breaks', () => {
     for (let sec = 130; sec < 140; sec++) await playTo(sec)
     expect(emptied).not.toHaveBeenCalled()
     expect(video().currentTime).toBe(139)
+  })
+
+  test('on a phone that calls itself online goes on by itself when the addresses come again', async () => {
+    const { backend, screen } = await at125()
+    backend.reply(playCall, noNetwork)
+    await happen('error')
+    await screen.see('网络恢复后接着放')
+    expect(screen.find('重试')).toBeDefined()
+    await act(() => pass(60_000))
+    await screen.see('网络恢复后接着放')
+    backend.reply(playCall, addresses('HD'))
+    await act(() => pass(40_000))
+    await screen.see('1x')
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(125)
+  })
+
+  test('twice at once breaks once', async () => {
+    const { backend, screen } = await at125()
+    const reply = held(addresses('HD', 'LD'))
+    backend.reply(playCall, reply)
+    const giveUp = async () => {
+      const element = screen.find('重新连接')
+      await act(async () => {
+        element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      })
+    }
+    Object.defineProperty(video(), 'readyState', { configurable: true, value: 1 })
+    await happen('waiting')
+    await pass(11_000)
+    await screen.see('重新连接')
+    await giveUp()
+    reply.release()
+    await settle(100)
+    expect(video().src).toContain('HD')
   })
 
   test('there is no address at all', async () => {

@@ -145,6 +145,21 @@ test('the end of the media is told as such in a trial, too: the lesson knows wha
   expect(context.exitPictureInPicture).toHaveBeenCalledTimes(1)
 })
 
+test('an error that comes twice counts once', async () => {
+  const { screen, load } = await open()
+  await screen.see('高清')
+  const onError = video.onError
+  await act(async () => {
+    onError?.({} as Parameters<NonNullable<VideoProps['onError']>>[0])
+    onError?.({} as Parameters<NonNullable<VideoProps['onError']>>[0])
+  })
+  await settle()
+  await act(async () => onError?.({} as Parameters<NonNullable<VideoProps['onError']>>[0]))
+  await settle()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(video.src).toBe(high.url)
+})
+
 test('a picture with a watermark has no small window', async () => {
   const watermark = { text: '13800000000', sizePx: 14, color: '#fff', opacity: 0.5 }
   const program = { key: '1', load: async () => [high], startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }

@@ -13,15 +13,25 @@ const source = (label: string): PlaySource => ({ kind: 'file', url: `https://exa
 const [high, low] = [source('高清'), source('流畅')]
 const loaded = (...sources: PlaySource[]): SourceEvent => ({ type: 'loaded', sources, quality: '' })
 
-const after = (...events: SourceEvent[]): SourcesState => events.reduce(sourcesReducer, initialSources)
+/** What the source in the player reports names its load. */
+type Step = SourceEvent | ((state: SourcesState) => SourceEvent)
+const after = (...steps: Step[]): SourcesState =>
+  steps.reduce<SourcesState>(
+    (state, step) => sourcesReducer(state, typeof step === 'function' ? step(state) : step),
+    initialSources,
+  )
 const playing = [{ type: 'opened', atSec: 30, isPatient: true }, loaded(high, low)] satisfies SourceEvent[]
-const broke = (atSec: number, fault?: Fault): SourceEvent => ({ type: 'broke', atSec, fault })
+const broke =
+  (atSec: number, fault?: Fault, error?: unknown): Step =>
+  ({ loadId }) => ({ type: 'broke', loadId, atSec, fault, error })
+const played: Step = ({ loadId }) => ({ type: 'played', loadId })
+const unavailable: SourceEvent = { type: 'unavailable', error: 'timeout' }
 /** All addresses, fetched anew, break. */
 const round = [loaded(high), broke(30)]
 const waited: SourceEvent = { type: 'waited' }
 const bad = broke(125, 'place')
 
-test.each<[string, SourceEvent[], Partial<SourcesState>]>([
+test.each<[string, Step[], Partial<SourcesState>]>([
   ['begins with the best source', playing, { status: 'ready', index: 0, atSec: 30, loadId: 1 }],
   [
     'begins with the remembered quality',
@@ -62,7 +72,7 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   ],
   [
     'forgets its waits when one has played',
-    [...playing, broke(125), loaded(high), broke(125), waited, loaded(high), { type: 'played' }],
+    [...playing, broke(125), loaded(high), broke(125), waited, loaded(high), played],
     { status: 'ready', waits: 0, isRefetched: false },
   ],
   [
@@ -102,12 +112,12 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
   ],
   [
     'forgives a source that has played again',
-    [...playing, broke(125), loaded(high, low), { type: 'played' }, broke(300)],
+    [...playing, broke(125), loaded(high, low), played, broke(300)],
     { status: 'loading', atSec: 300, dead: [] },
   ],
   [
     'blames no source for a missing network',
-    [...playing, { type: 'broke', atSec: 125, error: 'offline' }],
+    [...playing, broke(125, undefined, 'offline')],
     { status: 'failed', error: 'offline', atSec: 125, dead: [] },
   ],
   [
@@ -120,13 +130,38 @@ test.each<[string, SourceEvent[], Partial<SourcesState>]>([
     [...playing, broke(125), { type: 'opened', atSec: 0, isPatient: true }],
     { status: 'loading', sources: [], index: -1, atSec: 0, isRefetched: false },
   ],
+  [
+    'an error of a source that is gone blames nobody',
+    [...playing, broke(125), loaded(high, low), { type: 'broke', loadId: 1, atSec: 20 }],
+    { status: 'ready', index: 0, atSec: 125, loadId: 2, dead: [] },
+  ],
+  [
+    'an error that comes twice counts once',
+    [...playing, broke(125), broke(125), loaded(high, low)],
+    { status: 'ready', index: 0, loadId: 2, dead: [] },
+  ],
+  [
+    'that a source which is gone has played says nothing of the present one',
+    [...playing, broke(125), loaded(high, low), { type: 'played', loadId: 1 }],
+    { isRefetched: true },
+  ],
+  [
+    'asks again for addresses that did not come, says so all the while, and counts',
+    [...playing, broke(125), unavailable, waited, unavailable, waited],
+    { status: 'loading', atSec: 125, misses: 2, error: 'timeout' },
+  ],
+  [
+    'addresses that have come at last end that',
+    [...playing, broke(125), unavailable, waited, loaded(high, low)],
+    { status: 'ready', atSec: 125, misses: 0, error: null },
+  ],
 ])('%s', (_, events, expected) => {
   expect(after(...events)).toMatchObject(expected)
 })
 
 test('a source that plays without trouble changes nothing', () => {
   const state = after(...playing)
-  expect(sourcesReducer(state, { type: 'played' })).toBe(state)
+  expect(sourcesReducer(state, { type: 'played', loadId: state.loadId })).toBe(state)
 })
 
 test('names each quality once, nameless sources by number', () => {
@@ -138,7 +173,7 @@ test('names each quality once, nameless sources by number', () => {
   ])
 })
 
-test.each<[string, SourceEvent[], string | null]>([
+test.each<[string, Step[], string | null]>([
   ['all of them', [broke(0, 'avi'), broke(0, 'page')], 'avi'],
   ['one of two', [broke(0, 'avi')], null],
 ])('why nothing will ever play is known when it is so of %s', (_, events, reason) => {

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+// First: what waits takes the clock that it finds.
+import { pass } from '../../../setup/clock'
+
+import { act, useState } from 'react'
 
 import type { PlaySource } from '@/api/course'
+import { SourceState } from '@/features/shared/player/SourceState'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
 import { ApiError } from '@/http/apiError'
 import { useSession } from '@/stores/session'
 
-import { act, show } from '../../../components/show'
 import { aMember } from '../../../factories/member'
+import { turn } from '../../../setup/learner'
+import { openScreen } from '../../../setup/openScreen'
 import { shown as shownToasts } from '../../../setup/shown'
 
 const file: PlaySource = { kind: 'file', url: 'https://media.example/1.mp4', label: '高清' }
@@ -32,24 +37,92 @@ function Probe({ item }: { item: PlaybackItem }) {
   return <output>{[status, ...sources.map(({ kind }) => kind)].join(' ')}</output>
 }
 
+/** What the learner reads while nothing plays. */
+function Spoken({ item }: { item: PlaybackItem }) {
+  return <SourceState item={item} fallback={useSourceFallback(item)} />
+}
+
 beforeEach(() => void played.splice(0))
 
+const openItem = (Part: typeof Probe, item: PlaybackItem) => openScreen(() => <Part item={item} />)
 const shown = () => document.querySelector('output')?.textContent
 const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test('addresses that could not be fetched for want of a network are fetched when it is back', async () => {
   const load = jest.fn<Promise<PlaySource[]>, []>().mockRejectedValueOnce(new ApiError('offline'))
   load.mockResolvedValue([file])
-  await show(Probe, { item: itemOf(load) })
+  await openItem(Probe, itemOf(load))
   expect(shown()).toBe('failed')
   await comeOnline()
   expect(shown()).toBe('ready file')
 })
 
+describe('addresses that do not come, on a phone that calls itself online,', () => {
+  const failing = (...errors: ApiError[]) => {
+    const load = jest.fn<Promise<PlaySource[]>, []>().mockResolvedValue([file])
+    errors.forEach((error) => load.mockRejectedValueOnce(error))
+    return load
+  }
+  const many = (count: number) => Array.from({ length: count }, () => new ApiError('offline'))
+  /** The longest that each pause may last. */
+  const asked = async (load: jest.Mock, secs: number[]) => {
+    const counts: number[] = []
+    for (const sec of secs) {
+      await act(() => pass(sec * 1_250))
+      counts.push(load.mock.calls.length)
+    }
+    return counts
+  }
+
+  test('are asked for again by themselves, ever more rarely', async () => {
+    const load = failing(...many(7))
+    await openItem(Probe, itemOf(load))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(await asked(load, [1, 1])).toEqual([1, 2])
+    expect(await asked(load, [4, 8, 15, 30, 15])).toEqual([3, 4, 5, 6, 6])
+    expect(await asked(load, [15, 30])).toEqual([7, 8])
+    expect(shown()).toBe('ready file')
+  })
+
+  test('say why nothing plays all the while', async () => {
+    let answer: (sources: PlaySource[]) => void = () => undefined
+    const load = failing(...many(1))
+    load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await openItem(Spoken, itemOf(load))
+    expect(document.body.textContent).toContain('网络恢复后接着放')
+    await act(() => pass(2_500))
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(document.body.textContent).toContain('网络恢复后接着放')
+    await act(async () => answer([file]))
+    expect(document.body.textContent).toBe('')
+  })
+
+  test('are left alone behind another app, and asked for when the learner is back', async () => {
+    const load = failing(...many(1))
+    await openItem(Probe, itemOf(load))
+    await turn('hidden')
+    await act(() => pass(60_000))
+    expect(load).toHaveBeenCalledTimes(1)
+    await turn('visible')
+    await act(() => pass(20))
+    expect(shown()).toBe('ready file')
+  })
+
+  test('are not asked for before a busy server wants it', async () => {
+    const load = failing(new ApiError('busy', { retryAfterMs: 40_000 }))
+    await openItem(Probe, itemOf(load))
+    await act(() => pass(39_000))
+    expect(load).toHaveBeenCalledTimes(1)
+    await act(() => pass(1_500))
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
 test('addresses that the server refused are not asked for again by themselves', async () => {
   const load = jest.fn<Promise<PlaySource[]>, []>().mockRejectedValue(new ApiError('rejected'))
-  await show(Probe, { item: itemOf(load) })
+  await openItem(Probe, itemOf(load))
   await comeOnline()
+  await act(() => pass(60_000))
   expect(shown()).toBe('failed')
   expect(load).toHaveBeenCalledTimes(1)
 })
@@ -58,7 +131,10 @@ test.each([
   [0, 'ready embed file'],
   [20, 'ready file'],
 ])('with a trial of %d s there is: %s', async (trialSec, words) => {
-  await show(Probe, { item: itemOf(async () => [frame, file], { trialSec }) })
+  await openItem(
+    Probe,
+    itemOf(async () => [frame, file], { trialSec }),
+  )
   expect(shown()).toBe(words)
 })
 
@@ -70,7 +146,7 @@ test('a program never plays with what was fetched for the one before', async () 
     goOn = () => setItem(two)
     return item ? <Probe item={item} /> : null
   }
-  await show(Programs, {})
+  await openScreen(Programs)
   await act(async () => goOn())
   expect(new Set(played)).toEqual(new Set(['一: 一', '二: 二']))
 })
@@ -107,8 +183,7 @@ describe('a kept place that no source gets past', () => {
 
   beforeEach(async () => {
     localStorage.clear()
-    useSession.setState({ isLogin: true, user: aMember() })
-    await show(Lesson, {})
+    await openScreen(Lesson, { user: aMember() })
   })
   afterEach(() => useSession.getState().signOut())
 

@@ -34,7 +34,8 @@ export function SourceState({ item, fallback, onNext }: SourceStateProps) {
   } = fallback
   if (status === 'ready') return null
   if (status === 'waiting') return <Waiting isReconnecting />
-  if (status === 'loading') {
+  // While it asks again by itself, it goes on saying why nothing plays.
+  if (status === 'loading' && error === null) {
     return (
       <Delayed>
         <Waiting isReconnecting={isReconnecting} />

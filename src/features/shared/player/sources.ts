@@ -36,7 +36,9 @@ export interface SourcesState {
   badSec: number | null
   /** The number of tried positions after `badSec`. */
   steps: number
-  /** Why it failed; `null` = every source is dead. */
+  /** How often the addresses did not come since they last did. */
+  misses: number
+  /** Why it failed; `null` = every source is dead. While it asks again by itself, it stays. */
   error: unknown
 }
 
@@ -46,9 +48,9 @@ export type SourceEvent =
   | { type: 'loaded'; sources: PlaySource[]; quality: string }
   | { type: 'unavailable'; error: unknown }
   /** `error`: the source is not the reason. */
-  | { type: 'broke'; atSec: number; fault?: Fault; error?: unknown }
+  | { type: 'broke'; loadId: number; atSec: number; fault?: Fault; error?: unknown }
   | { type: 'waited' }
-  | { type: 'played' }
+  | { type: 'played'; loadId: number }
   | { type: 'chosen'; index: number; atSec: number }
   | { type: 'retried'; atSec?: number }
 
@@ -60,6 +62,7 @@ const fresh = {
   waits: 0,
   badSec: null,
   steps: 0,
+  misses: 0,
   error: null,
 }
 
@@ -105,6 +108,10 @@ function allDead(state: SourcesState, atSec: number, fault: Fault): SourcesState
   return { ...state, status: 'failed', atSec, error: null }
 }
 
+/** It comes from the source that is in the player. An earlier one may report something late, or twice. */
+const isOfPresent = ({ status, loadId }: SourcesState, event: { loadId: number }): boolean =>
+  status === 'ready' && event.loadId === loadId
+
 export function sourcesReducer(state: SourcesState, event: SourceEvent): SourcesState {
   switch (event.type) {
     case 'opened': {
@@ -116,18 +123,20 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       return stepSec === undefined ? { ...begun, atSec: 0 } : { ...begun, ...bad, atSec: bad.badSec + stepSec }
     }
     case 'loaded': {
-      if (event.sources.length === 0) return { ...state, status: 'empty', sources: [] }
       const { sources } = event
+      const come = { ...state, sources, misses: 0, error: null }
+      if (sources.length === 0) return { ...come, status: 'empty' }
       const unplayable = { ...state.unplayable, ...byName(sources) }
       const index = pickSource({ ...state, unplayable }, sources, event.quality)
-      if (index < 0) return { ...state, status: 'failed', sources, unplayable, error: null }
-      return { ...state, status: 'ready', sources, unplayable, index, loadId: state.loadId + 1 }
+      if (index < 0) return { ...come, status: 'failed', unplayable }
+      return { ...come, status: 'ready', unplayable, index, loadId: state.loadId + 1 }
     }
     case 'unavailable':
-      return { ...state, status: 'failed', error: event.error }
+      return { ...state, status: 'failed', error: event.error, misses: state.misses + 1 }
     case 'broke': {
-      const { atSec, fault = 'source' } = event
-      if (event.error) return { ...state, status: 'failed', atSec, error: event.error }
+      if (!isOfPresent(state, event)) return state
+      const { atSec, fault = 'source', error } = event
+      if (error) return { ...state, status: 'failed', atSec, error, misses: state.misses + 1 }
       const isNever = fault !== 'source' && fault !== 'place'
       if (!isNever && !state.isRefetched) return { ...state, status: 'loading', atSec, isRefetched: true }
       const dead = [...state.dead, state.index]
@@ -137,8 +146,11 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       return { ...state, index, atSec, loadId: state.loadId + 1, dead, unplayable }
     }
     case 'waited':
-      return state.status === 'waiting' ? { ...state, status: 'loading' } : state
+      if (state.status === 'waiting') return { ...state, status: 'loading' }
+      if (state.status !== 'failed') return state
+      return { ...state, ...fresh, misses: state.misses, error: state.error, status: 'loading' }
     case 'played': {
+      if (!isOfPresent(state, event)) return state
       const isCalm = !state.isRefetched && state.dead.length === 0 && state.waits === 0 && state.steps === 0
       return isCalm ? state : { ...state, ...fresh }
     }

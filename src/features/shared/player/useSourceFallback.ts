@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
-import { sourceWaitsSec } from '@/config/limits'
+import { missWaitsSec, sourceWaitsSec } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
-import { ApiError } from '@/http/apiError'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
+import { ApiError, mayPass } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
 import { badPlaces, noStep } from './badPlaces'
@@ -15,6 +16,12 @@ import type { PlaybackItem } from './types'
 const usable = async ({ load, trialSec }: PlaybackItem) =>
   (await load()).filter(({ kind }) => trialSec === 0 || kind !== 'embed')
 
+/** Spread, so that a class that lost the server together does not come back in one second. */
+function askAgainMs(misses: number, random: number): number {
+  const sec = missWaitsSec[Math.min(misses, missWaitsSec.length) - 1] ?? 0
+  return sec * 1_000 * (1 + random / 4)
+}
+
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
 
 export type SourceFallback = ReturnType<typeof useSourceFallback>
@@ -26,7 +33,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
   // Until the item is opened, the state belongs to the item before. Played with that, the new one would end where the
   // old one did.
   const status = opened === item ? state.status : 'loading'
-  const { error, waits, badSec, steps } = state
+  const { error, waits, badSec, steps, misses, loadId } = state
 
   useEffect(() => {
     const { startSec = 0, placeKey = '', isLive } = item ?? {}
@@ -65,11 +72,24 @@ export function useSourceFallback(item: PlaybackItem | null) {
     return () => clearTimeout(timer)
   }, [status, waits])
 
-  const isWaitingForNetwork = status === 'failed' && isOffline(error)
+  const isWaitingForNetwork = (status === 'failed' || status === 'loading') && isOffline(error)
   useEffect(() => {
     if (!isWaitingForNetwork) return
     return connection.watchOnline((isOnline) => isOnline && dispatch({ type: 'retried' }))
   }, [isWaitingForNetwork])
+
+  // Nobody says when a stalled server or a hotel's network lets the app through again, so the app tries.
+  const isVisible = usePageVisible()
+  const wasHidden = useRef(false)
+  const passing = status === 'failed' && mayPass(error) ? error : null
+  useEffect(() => {
+    if (!isVisible) wasHidden.current = true
+    if (!isVisible || !passing) return
+    const leastMs = wasHidden.current ? 0 : askAgainMs(misses, Math.random())
+    wasHidden.current = false
+    const timer = setTimeout(() => dispatch({ type: 'waited' }), Math.max(leastMs, passing.retryAfterMs ?? 0))
+    return () => clearTimeout(timer)
+  }, [isVisible, passing, misses])
 
   return {
     status,
@@ -87,14 +107,17 @@ export function useSourceFallback(item: PlaybackItem | null) {
     source: item && status === 'ready' ? state.sources[state.index] : undefined,
     /** Start position, and a number that changes with each load. */
     startSec: state.atSec,
-    loadId: state.loadId,
-    /** The source failed at this second. */
-    markFailed: useCallback((atSec: number, fault?: Fault) => {
-      const error = connection.isOnline() ? undefined : new ApiError('offline')
-      dispatch({ type: 'broke', atSec, fault, error })
-    }, []),
-    /** The source has played for a while. */
-    markHealthy: useCallback(() => dispatch({ type: 'played' }), []),
+    loadId,
+    /** This source failed at this second. */
+    markFailed: useCallback(
+      (atSec: number, fault?: Fault) => {
+        const reason = connection.isOnline() ? undefined : new ApiError('offline')
+        dispatch({ type: 'broke', loadId, atSec, fault, error: reason })
+      },
+      [loadId],
+    ),
+    /** This source has played for a while. */
+    markHealthy: useCallback(() => dispatch({ type: 'played', loadId }), [loadId]),
     choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
     retry: useCallback((atSec?: number) => dispatch({ type: 'retried', atSec }), []),
   }
