@@ -10,7 +10,7 @@ import { stills } from '@/platform/stills'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok } from '../../setup/backend'
 import { control, named, press, settle, type, typed } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -20,7 +20,9 @@ const first = lessonWire(101, { title: '大 O 的直觉', duration: 600 })
 const second = lessonWire(102, { title: '均摊与最坏情况', duration: 600 })
 const watched = (sec: number) => ({ 101: { watch_seconds: sec, watched_at: null, updated_at: null } })
 
-async function open(over: object = {}, lesson: object = {}, options: ScreenOptions = {}) {
+type Replies = Parameters<typeof fakeBackend>[0]
+
+async function open(over: object = {}, lesson: object = {}, options: ScreenOptions = {}, replies: Replies = {}) {
   const shownLesson = { ...first, ...lesson }
   const data = (video: object) => ({
     video,
@@ -46,6 +48,7 @@ async function open(over: object = {}, lesson: object = {}, options: ScreenOptio
         [`POST /api/v2/video/${video.id}/record`, ok()],
       ]),
     ),
+    ...replies,
   })
   const screen = await openScreen(Video, { params: { id: '101' }, user: aMember(), ...options })
   await screen.see('目录')
@@ -138,6 +141,51 @@ test('the time of a note leads there', async () => {
   expect(named('跳到').map((time) => time.textContent)).toEqual(['00:12', '05:00'])
   await press('跳到 05:00')
   expect(video().currentTime).toBe(300)
+})
+
+describe('while nothing is in the player yet', () => {
+  const playCall = 'GET /api/v2/video/101/playinfo'
+  const addresses = ok({ urls: [{ url: 'https://media.example.com/101.mp4', format: 'mp4', name: 'HD' }] })
+  const begun = async () => {
+    await settle(50)
+    await happen('loadedmetadata', 0)
+    return video().currentTime
+  }
+  beforeEach(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, get: () => 0 })
+  })
+
+  test('the time of a note is where the lesson begins', async () => {
+    write('后面', 300)
+    const reply = held(addresses)
+    await open({ video_watched_progress: watched(65) }, {}, {}, { [playCall]: reply })
+    await openNotes()
+    await press('跳到 05:00')
+    reply.release()
+    expect(await begun()).toBe(300)
+  })
+
+  test('what the drag ban does not let through is said', async () => {
+    write('很后面', 400)
+    const reply = held(addresses)
+    const lesson = { ban_drag: 1 }
+    await open({ video_watched_progress: watched(100) }, lesson, {}, { [playCall]: reply })
+    await openNotes()
+    await press('跳到 06:40')
+    expect(shown()).toContain('这节课要按顺序看，还没看到的部分不能跳过')
+    reply.release()
+    expect(await begun()).toBe(100)
+  })
+
+  test('because it failed, the time of a note tries again, there', async () => {
+    write('后面', 300)
+    const { screen, backend } = await open({}, {}, {}, { [playCall]: noNetwork })
+    await screen.see('网络恢复后接着放')
+    backend.reply(playCall, addresses)
+    await openNotes()
+    await press('跳到 05:00')
+    expect(await begun()).toBe(300)
+  })
 })
 
 test('out of the end, too', async () => {

@@ -12,7 +12,7 @@ import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { named, press, settle, type } from '../../setup/learner'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
 const attachCall = 'GET /api/v3/course/3/attach/9'
@@ -41,12 +41,13 @@ interface Options {
   lesson?: object
   /** What is played. */
   source?: { url: string; format: string }
+  more?: ScreenOptions
 }
 
 const mp4 = { url: 'https://media.example.com/101.mp4', format: 'mp4' }
 const stream = { url: 'https://media.example.com/101/index.m3u8?sign=1', format: 'm3u8' }
 
-async function open({ attach = [file], canWatch = true, lesson = {}, source = mp4 }: Options = {}) {
+async function open({ attach = [file], canWatch = true, lesson = {}, source = mp4, more = {} }: Options = {}) {
   const shownLesson = { ...first, ...lesson }
   const backend = fakeBackend({
     'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson] }, attach, isBuy: canWatch })),
@@ -67,7 +68,7 @@ async function open({ attach = [file], canWatch = true, lesson = {}, source = mp
     'POST /api/v2/video/101/record': ok(),
     [attachCall]: ok({ download_url: 'https://api.example.com/api/v3/course/attach-download?sign=1' }),
   })
-  const screen = await openScreen(Video, { params: { id: '101' }, user: aMember() })
+  const screen = await openScreen(Video, { params: { id: '101' }, user: aMember(), ...more })
   await screen.see('目录')
   await settle(100)
   return { screen, backend }
@@ -128,6 +129,18 @@ test('nothing is asked for before they are switched on; then they show, and stay
   // The address of an attachment is one of few: what is on the device is not fetched again.
   expect(again.backend.sentTo(attachCall)).toEqual([])
   expect(download).toHaveBeenCalledTimes(1)
+})
+
+test('a line pressed before it is known whose kept place this is: the lesson begins at the line', async () => {
+  Taro.setStorageSync('place:7:101', 300)
+  const { screen } = await open({ more: { user: undefined, isLogin: true } })
+  await press('文稿')
+  await screen.see('常数不算')
+  await press('00:10 常数不算')
+  expect(video()?.getAttribute('src')).toBeNull()
+  await pass(8_000)
+  await act(async () => void video()?.dispatchEvent(new Event('loadedmetadata')))
+  expect(video()?.currentTime).toBe(10)
 })
 
 test('size and ground are the learner’s, and are remembered', async () => {

@@ -3,11 +3,11 @@ import { pass } from '../../../setup/clock'
 
 import type { VideoProps } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { act } from 'react'
+import { act, createRef } from 'react'
 
 import type { PlaySource } from '@/api/course'
 import { Player } from '@/features/shared/player/index.weapp'
-import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
+import type { PlayerHandle, PlayerProps, PlaybackItem } from '@/features/shared/player/types'
 import { clipboard } from '@/platform/clipboard'
 import { toaster } from '@/platform/toast'
 
@@ -47,12 +47,15 @@ const handlers = {
   onTrialEnd: jest.fn(),
 } satisfies Partial<PlayerProps>
 
+const handle = createRef<PlayerHandle>()
+const jump = (sec: number) => act(async () => handle.current?.jump(sec))
+
 async function open(over: Partial<PlaybackItem> = {}, sources: PlaySource[] = [high, low]) {
   const load = jest.fn(async () => sources)
   const free = { key: '1', load, startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
   const program: PlaybackItem = { ...free, ...over }
   const screen = await openScreen(() => (
-    <Player item={program} title='大 O 的直觉' poster='' watermark={null} {...handlers} />
+    <Player handle={handle} item={program} title='大 O 的直觉' poster='' watermark={null} {...handlers} />
   ))
   return { screen, load }
 }
@@ -61,7 +64,7 @@ type TimeUpdate = Parameters<NonNullable<VideoProps['onTimeUpdate']>>[0]
 
 const moveTo = (currentTime: number) => act(async () => video.onTimeUpdate?.({ detail: { currentTime } } as TimeUpdate))
 async function happen(
-  name: 'onPlay' | 'onPause' | 'onWaiting' | 'onEnded' | 'onError',
+  name: 'onLoadedMetaData' | 'onPlay' | 'onPause' | 'onWaiting' | 'onEnded' | 'onError',
 ): Promise<void> {
   await act(async () => video[name]?.({} as Parameters<NonNullable<VideoProps['onPlay']>>[0]))
   await settle()
@@ -143,6 +146,41 @@ test('the end of the media is told as such in a trial, too: the lesson knows wha
   expect(handlers.onEnd).toHaveBeenCalledTimes(1)
   expect(handlers.onTrialEnd).not.toHaveBeenCalled()
   expect(context.exitPictureInPicture).toHaveBeenCalledTimes(1)
+})
+
+describe('a jump', () => {
+  test('while the addresses load is where it begins', async () => {
+    let come: (sources: PlaySource[]) => void = () => undefined
+    const { screen } = await open({ startSec: 754, load: () => new Promise((resolve) => (come = resolve)) })
+    await jump(300)
+    await act(async () => come([high]))
+    await screen.see('1x')
+    expect(video).toMatchObject({ src: high.url, initialTime: 300, autoplay: true })
+    // The kept place was not missed: the learner wanted another.
+    const told = jest.spyOn(toaster, 'show')
+    for (const sec of [300, 300.5, 301, 301.5, 302]) await moveTo(sec)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('before the video is open is done once it is', async () => {
+    const { screen } = await open()
+    await screen.see('1x')
+    await jump(300)
+    context.seek.mockClear()
+    await happen('onLoadedMetaData')
+    expect(context.seek.mock.calls).toEqual([[300]])
+    await happen('onLoadedMetaData')
+    expect(context.seek).toHaveBeenCalledTimes(1)
+  })
+
+  test('on the way of which the source breaks is where it goes on', async () => {
+    const { screen } = await open()
+    await screen.see('1x')
+    await moveTo(20)
+    await jump(300)
+    await happen('onError')
+    expect(video).toMatchObject({ initialTime: 300 })
+  })
 })
 
 test('an error that comes twice counts once', async () => {

@@ -146,6 +146,24 @@ test.each<[string, Step[], Partial<SourcesState>]>([
     { isRefetched: true },
   ],
   [
+    'goes where the learner wants to go meanwhile',
+    [playing[0], { type: 'moved', atSec: 200 }, loaded(high)],
+    { status: 'ready', atSec: 200 },
+  ],
+  [
+    'a wish to go elsewhere is a wish to try again',
+    [...playing, broke(125), unavailable, { type: 'moved', atSec: 200 }],
+    { status: 'loading', atSec: 200, error: null },
+  ],
+  [
+    'behind a bad second nothing is opened for who goes elsewhere',
+    [
+      { type: 'opened', atSec: 125, isPatient: true, bad: { badSec: 125, steps: 1 } },
+      { type: 'moved', atSec: 300 },
+    ],
+    { atSec: 300, badSec: null, steps: 0 },
+  ],
+  [
     'asks again for addresses that did not come, says so all the while, and counts',
     [...playing, broke(125), unavailable, waited, unavailable, waited],
     { status: 'loading', atSec: 125, misses: 2, error: 'timeout' },

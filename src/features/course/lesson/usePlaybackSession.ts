@@ -55,6 +55,8 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   const [stage, setStage] = useState<Stage>('watching')
   const [isPlaying, setPlaying] = useState(false)
   const [isLate, setLate] = useState(false)
+  /** A jump that was asked for before the session could begin. */
+  const [wanted, setWanted] = useState<{ lessonId: number; sec: number }>()
   const isOnline = useOnline()
   const memberId = useSession(memberIdOf)
   const player = useRef<PlayerHandle>(null)
@@ -68,12 +70,14 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     setSession(next)
     setStage(next.stage)
     setPlaying(false)
+    setWanted(undefined)
   }
   if (detail && session?.sessionKey !== sessionKey(detail)) {
     // A stored position belongs to a member: wait until it is known to whom.
     const isReady =
       memberId !== null || isLate || !(hasWatchPosition(detail.lesson.id) || farPlace.isStored(detail.lesson.id))
-    if (isReady) start(begin({ client, detail, onSources }, atSec))
+    const wantedSec = wanted?.lessonId === detail.lesson.id ? wanted.sec : atSec
+    if (isReady) start(begin({ client, detail, onSources }, wantedSec))
   }
 
   useEffect(() => {
@@ -104,8 +108,9 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     void wakeIfOwed()
   }, [isOnline, memberId, session])
 
+  const present = detail && session?.sessionKey === sessionKey(detail) ? session : undefined
   return {
-    session: detail && session?.sessionKey === sessionKey(detail) ? session : undefined,
+    session: present,
     stage,
     setStage,
     isPlaying,
@@ -120,8 +125,10 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     streamUrl: detail && stream?.lessonId === detail.lesson.id ? stream.url : null,
     /** Plays from this second, even after the end or the trial. */
     jump(sec: number) {
-      if (stage === 'watching') player.current?.jump(sec)
-      else if (detail && stage !== 'locked') start(begin({ client, detail, onSources }, sec))
+      if (!detail) return
+      if (!present) setWanted({ lessonId: detail.lesson.id, sec })
+      else if (stage === 'watching') player.current?.jump(sec)
+      else if (stage !== 'locked') start(begin({ client, detail, onSources }, sec))
     },
   }
 }

@@ -51,6 +51,8 @@ export type SourceEvent =
   | { type: 'broke'; loadId: number; atSec: number; fault?: Fault; error?: unknown }
   | { type: 'waited' }
   | { type: 'played'; loadId: number }
+  /** The learner wants another position while nothing is in the player. */
+  | { type: 'moved'; atSec: number }
   | { type: 'chosen'; index: number; atSec: number }
   | { type: 'retried'; atSec?: number }
 
@@ -154,6 +156,10 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       const isCalm = !state.isRefetched && state.dead.length === 0 && state.waits === 0 && state.steps === 0
       return isCalm ? state : { ...state, ...fresh }
     }
+    case 'moved':
+      if (state.status === 'ready') return state
+      if (state.status === 'failed') return sourcesReducer(state, { type: 'retried', atSec: event.atSec })
+      return { ...state, atSec: event.atSec, badSec: null, steps: 0 }
     case 'chosen':
       return { ...state, status: 'ready', index: event.index, atSec: event.atSec, loadId: state.loadId + 1 }
     case 'retried':

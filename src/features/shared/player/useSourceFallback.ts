@@ -118,6 +118,8 @@ export function useSourceFallback(item: PlaybackItem | null) {
     ),
     /** This source has played for a while. */
     markHealthy: useCallback(() => dispatch({ type: 'played', loadId }), [loadId]),
+    /** Begins here once there is a source. */
+    moveTo: useCallback((atSec: number) => dispatch({ type: 'moved', atSec }), []),
     choose: useCallback((index: number, atSec: number) => dispatch({ type: 'chosen', index, atSec }), []),
     retry: useCallback((atSec?: number) => dispatch({ type: 'retried', atSec }), []),
   }

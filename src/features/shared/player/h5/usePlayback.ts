@@ -20,7 +20,7 @@ export type Playback = ReturnType<typeof usePlayback>
 export function usePlayback(
   ref: RefObject<HTMLVideoElement>,
   item: PlaybackItem | null,
-  { source, startSec, loadId, badSec, markFailed, markHealthy, choose }: SourceFallback,
+  { source, startSec, loadId, badSec, markFailed, markHealthy, moveTo, choose }: SourceFallback,
   speed: number,
   handlers: Handlers,
 ) {
@@ -128,8 +128,11 @@ export function usePlayback(
         return
       }
       // The element has no media to jump in yet, and would report no event.
-      playing.lastSec = guard.landingSec(sec)
-      attached.current?.startAt(playing.lastSec)
+      const landing = guard.landingSec(sec)
+      playing.lastSec = landing
+      if (landing !== sec) latest.current.onRefuse()
+      if (source) attached.current?.startAt(landing)
+      else moveTo(landing)
     },
     /** Changes to another source at the same second. */
     switchSource: (index: number) => choose(index, playing.lastSec),

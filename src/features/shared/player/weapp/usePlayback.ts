@@ -21,7 +21,7 @@ type Handlers = Pick<PlayerProps, 'onProgress' | 'onPosition' | 'onPause' | 'onE
  */
 export function usePlayback(
   item: PlaybackItem | null,
-  { startSec, loadId, badSec, markFailed, markHealthy, choose }: SourceFallback,
+  { source, startSec, loadId, badSec, markFailed, markHealthy, moveTo, choose }: SourceFallback,
   speed: Speed,
   { onProgress, onPosition, onPause, onEnd, onTrialEnd }: Handlers,
 ) {
@@ -36,6 +36,8 @@ export function usePlayback(
   const lastSec = useRef(0)
   /** The present source could be opened. */
   const hasBegun = useRef(false)
+  /** A jump that the video may not have heard, because it was not open yet. */
+  const jumpSec = useRef<number>()
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
   /** Another page is in front, so nothing may start. */
@@ -51,6 +53,7 @@ export function usePlayback(
   useLayoutEffect(() => {
     lastSec.current = startSec
     hasBegun.current = false
+    jumpSec.current = undefined
   }, [startSec, loadId])
   useLayoutEffect(() => {
     if (badSec !== null) guard?.open(badSec, startSec)
@@ -92,7 +95,7 @@ export function usePlayback(
     // Where the server supports no ranges, WeChat ignores `initialTime` silently.
     else if (++early.current === sureTimes) toast(texts.unseekable)
   }
-  const moveTo = (sec: number, mediaSec: number) => {
+  const pass = (sec: number, mediaSec: number) => {
     if (!guard || pauseIfOver()) return
     const landing = guard.landingSec(sec)
     if (landing !== sec) {
@@ -124,6 +127,15 @@ export function usePlayback(
       const wanted = guard.clamp(sec, Infinity)
       const landing = guard.landingSec(wanted)
       if (landing !== wanted) toast(texts.dragBanned)
+      lastSec.current = landing
+      wantsPlay.current = true
+      // The kept place is not what the learner wants any more.
+      early.current = sureTimes
+      if (!source) {
+        moveTo(landing)
+        return
+      }
+      if (!hasBegun.current) jumpSec.current = landing
       context.seek(landing)
       context.play()
     },
@@ -134,6 +146,8 @@ export function usePlayback(
     events: {
       onLoadedMetaData: () => {
         hasBegun.current = true
+        if (jumpSec.current !== undefined) context.seek(jumpSec.current)
+        jumpSec.current = undefined
       },
       /** After it has opened, an error belongs to this position. Before, the source may answer later. */
       onError: ({ detail }: { detail?: { errMsg?: string } }) =>
@@ -154,7 +168,7 @@ export function usePlayback(
       onWaiting: () => setWaiting(true),
       onTimeUpdate({ detail }: { detail: { currentTime: number; duration?: number } }) {
         setWaiting(false)
-        moveTo(detail.currentTime, detail.duration ?? 0)
+        pass(detail.currentTime, detail.duration ?? 0)
       },
       onEnded: () => end(onEnd),
     },
