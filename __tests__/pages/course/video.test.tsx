@@ -1,6 +1,7 @@
 // First: the budget of calls takes the clock that it finds.
 import { pass } from '../../setup/clock'
 
+import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
@@ -14,7 +15,7 @@ import { setGoal } from '@/stores/learningGoal'
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { hide, ofRole, settle } from '../../setup/learner'
+import { hide, ofRole, settle, showAgain, turn } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
@@ -177,6 +178,94 @@ describe('a lesson that may be watched', () => {
       await settle()
       expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
     })
+  })
+
+  describe('left while it still loads', () => {
+    const play = jest.fn<Promise<void>, []>()
+    const pause = jest.fn()
+    /** Its addresses come when `come` is called. */
+    const open1st = async () => {
+      const addressesReply = held(addresses('HD'))
+      backendWith({ [lessonCall]: ok(lessonData()), [playCall]: addressesReply })
+      await open()
+      await settle(100)
+      Object.defineProperty(video(), 'readyState', { configurable: true, value: 0 })
+      return async () => {
+        addressesReply.release()
+        await settle(100)
+        Object.defineProperty(video(), 'readyState', { configurable: true, value: 4 })
+        await happen('loadedmetadata', 0)
+      }
+    }
+    beforeEach(() => {
+      play.mockReset().mockResolvedValue()
+      pause.mockReset()
+      Object.assign(HTMLMediaElement.prototype, { play, pause })
+    })
+
+    test('for another page: nothing begins behind it, and it begins on the return', async () => {
+      const come = await open1st()
+      await hide()
+      await come()
+      expect(play).not.toHaveBeenCalled()
+      await act(async () => void safeExecute('taro-app', 'onShow'))
+      expect(play).toHaveBeenCalledTimes(1)
+    })
+
+    test('for another page, and still loading on the return: it begins when it can', async () => {
+      const come = await open1st()
+      await showAgain()
+      play.mockClear()
+      await come()
+      expect(play).toHaveBeenCalledTimes(1)
+    })
+
+    test('for another app, where the browser lets nothing begin: it begins on the return', async () => {
+      const come = await open1st()
+      play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+      await turn('hidden')
+      await come()
+      Object.defineProperty(video(), 'paused', { configurable: true, value: true })
+      expect(play).toHaveBeenCalledTimes(1)
+      await turn('visible')
+      expect(play).toHaveBeenCalledTimes(2)
+    })
+
+    test('or once it has played: it stays paused on the return', async () => {
+      const come = await open1st()
+      await come()
+      await playTo(4)
+      play.mockClear()
+      await showAgain()
+      expect(pause).toHaveBeenCalled()
+      expect(play).not.toHaveBeenCalled()
+    })
+
+    test('or once it has played, and paused by the browser behind another app: it stays paused on the return', async () => {
+      const come = await open1st()
+      await come()
+      await playTo(4)
+      play.mockClear()
+      await turn('hidden')
+      Object.defineProperty(video(), 'paused', { configurable: true, value: true })
+      await turn('visible')
+      expect(play).not.toHaveBeenCalled()
+    })
+  })
+
+  test('closed in its small window behind another page, it does not play on unseen', async () => {
+    const pause = jest.fn()
+    Object.assign(HTMLMediaElement.prototype, { pause })
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(4)
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() })
+    await hide()
+    expect(pause).not.toHaveBeenCalled()
+    Reflect.deleteProperty(document, 'pictureInPictureElement')
+    await happen('leavepictureinpicture')
+    expect(pause).toHaveBeenCalled()
   })
 
   test('its end offers the next lesson, which can be declined', async () => {

@@ -2,6 +2,7 @@
 import { pass } from '../../../setup/clock'
 
 import type { VideoProps } from '@tarojs/components'
+import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import { act, createRef } from 'react'
 
@@ -11,7 +12,7 @@ import type { PlayerHandle, PlayerProps, PlaybackItem } from '@/features/shared/
 import { clipboard } from '@/platform/clipboard'
 import { toaster } from '@/platform/toast'
 
-import { settle } from '../../../setup/learner'
+import { hide, settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 /** What WeChat's own video was given last. */
@@ -196,6 +197,49 @@ test('an error that comes twice counts once', async () => {
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
   expect(video.src).toBe(high.url)
+})
+
+describe('behind another page', () => {
+  const comeBack = () => act(async () => void safeExecute('taro-app', 'onShow'))
+
+  test('a lesson that still loads is paused by WeChat, and begins on the return', async () => {
+    const { screen } = await open()
+    await screen.see('1x')
+    await hide()
+    await happen('onPause')
+    await comeBack()
+    expect(context.play).toHaveBeenCalledTimes(1)
+  })
+
+  test('so is one that waits for data', async () => {
+    const { screen } = await open()
+    await screen.see('1x')
+    await moveTo(20)
+    await happen('onWaiting')
+    await hide()
+    await happen('onPause')
+    await comeBack()
+    expect(context.play).toHaveBeenCalledTimes(1)
+  })
+
+  test('a lesson that played stays paused', async () => {
+    const { screen } = await open()
+    await screen.see('1x')
+    await moveTo(20)
+    await hide()
+    await happen('onPause')
+    await comeBack()
+    expect(context.play).not.toHaveBeenCalled()
+  })
+})
+
+test('a lesson that is paused while it loads stays so', async () => {
+  const { screen } = await open()
+  await screen.see('1x')
+  await happen('onPause')
+  await hide()
+  await act(async () => void safeExecute('taro-app', 'onShow'))
+  expect(context.play).not.toHaveBeenCalled()
 })
 
 test('a picture with a watermark has no small window', async () => {

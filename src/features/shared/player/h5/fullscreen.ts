@@ -60,6 +60,13 @@ export function toggleFloating(video: AppleVideo): void {
   }
 }
 
+/** Calls back when the small window opens or closes. @returns the function that stops it */
+export function watchFloating(video: AppleVideo, listener: () => void): () => void {
+  const names = ['enterpictureinpicture', 'leavepictureinpicture', 'webkitpresentationmodechanged']
+  names.forEach((name) => video.addEventListener(name, listener))
+  return () => names.forEach((name) => video.removeEventListener(name, listener))
+}
+
 export function leaveFloating(video: AppleVideo): void {
   if (isFloating(video)) toggleFloating(video)
 }

@@ -1,18 +1,23 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+import { connection } from '@/platform/connection'
 
 import { listItem } from '../playerPreferences'
 import { createSourceClock, createPlaybackGuard } from '../rules'
 import type { PlaybackItem } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
 import { attach, playsWithHlsJs } from './attach'
-import { isFloating } from './fullscreen'
+import { isFloating, watchFloating } from './fullscreen'
 import { type Handlers, enforceRules, type Playing } from './enforceRules'
 import { fetchScript } from './scriptPlayer'
 import { createStreamLists } from './streamLists'
 import type { Attached } from './types'
 import { useRendition } from './useRendition'
 import { useSilentStart } from './useSilentStart'
+
+/** Also while it has no source. */
+const isLoading = ({ readyState }: HTMLVideoElement) => readyState < HTMLMediaElement.HAVE_FUTURE_DATA
 
 export type Playback = ReturnType<typeof usePlayback>
 
@@ -94,17 +99,36 @@ export function usePlayback(
     ref.current?.pause()
   }
 
+  const pauseUnseen = useCallback(() => {
+    const video = ref.current
+    if (!video || !playing.isBehind || isFloating(video)) return
+    // What still loads begins on the return. What has played stays paused.
+    if (!isLoading(video)) playing.wantsPlay = false
+    video.pause()
+  }, [ref, playing])
   useDidHide(() => {
     // When the whole browser is left, it decides itself.
     if (document.visibilityState !== 'visible') return
     playing.isBehind = true
-    if (ref.current && !isFloating(ref.current)) pause()
+    pauseUnseen()
   })
   useDidShow(() => {
     if (!playing.isBehind) return
     playing.isBehind = false
     if (playing.wantsPlay) play()
   })
+  // The small window may be closed while another page is in front.
+  useEffect(() => (ref.current ? watchFloating(ref.current, pauseUnseen) : undefined), [ref, pauseUnseen])
+  useEffect(() => {
+    let wasLoading = false
+    // A browser may refuse to begin while it is not in front.
+    return connection.watchVisible((isVisible) => {
+      const video = ref.current
+      if (!video) return
+      if (!isVisible) wasLoading = isLoading(video)
+      else if (wasLoading && video.paused && playing.wantsPlay && !playing.isBehind) begin()
+    })
+  }, [ref, playing, begin])
 
   return {
     rendition,

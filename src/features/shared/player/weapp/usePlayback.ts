@@ -38,6 +38,8 @@ export function usePlayback(
   const hasBegun = useRef(false)
   /** A jump that the video may not have heard, because it was not open yet. */
   const jumpSec = useRef<number>()
+  /** It has data to play. */
+  const isFlowing = useRef(false)
   const wantsPlay = useRef(true)
   const isOver = useRef(false)
   /** Another page is in front, so nothing may start. */
@@ -54,6 +56,7 @@ export function usePlayback(
     lastSec.current = startSec
     hasBegun.current = false
     jumpSec.current = undefined
+    isFlowing.current = false
   }, [startSec, loadId])
   useLayoutEffect(() => {
     if (badSec !== null) guard?.open(badSec, startSec)
@@ -161,13 +164,18 @@ export function usePlayback(
         if (isLive) context.requestBackgroundPlayback?.()
       },
       onPause() {
-        wantsPlay.current = false
+        // WeChat pauses what another page covers. What still loads begins on the return.
+        if (isFlowing.current || !isBehind.current) wantsPlay.current = false
         setWaiting(false)
         onPause()
       },
-      onWaiting: () => setWaiting(true),
+      onWaiting() {
+        isFlowing.current = false
+        setWaiting(true)
+      },
       onTimeUpdate({ detail }: { detail: { currentTime: number; duration?: number } }) {
         setWaiting(false)
+        isFlowing.current = true
         pass(detail.currentTime, detail.duration ?? 0)
       },
       onEnded: () => end(onEnd),
