@@ -48,10 +48,10 @@ const questionIdOf = (address: string): string | number => (/^\d+$/.test(address
  * Replaces the answer before it.
  * @throws ApiError 'rejected': 考试已结束, 试题不存在, 参数错误
  */
-export async function saveAnswer(ref: AttemptRef, address: string, answer: Answer): Promise<void> {
+export async function saveAnswer(ref: AttemptRef, address: string, answer: Answer, timeoutMs?: number): Promise<void> {
   const root = ref.kind === 'paper' ? paperRoot(ref.examId) : mockRoot(ref.recordId)
   const body = { pid: ref.recordId, question_id: questionIdOf(address), ...encodeAnswer(answer) }
-  await request({ path: `${root}/submit/single`, body })
+  await request({ path: `${root}/submit/single`, body, timeoutMs })
 }
 
 /**
@@ -101,8 +101,9 @@ export async function recordAnswer(
   origin: QuestionOrigin,
   questionId: number,
   { answers, isCompound }: Practised,
+  timeoutMs?: number,
 ): Promise<void> {
   const { path, query } = questionCall(origin, questionId)
   const answer = isCompound ? answers.map(sent) : (sent(answers[0] ?? null) ?? '')
-  await request({ path: `${path}/answer`, body: { answer, ...query } })
+  await request({ path: `${path}/answer`, body: { answer, ...query }, timeoutMs })
 }

@@ -19,6 +19,8 @@ export interface RequestOptions {
   isBackground?: boolean
   /** The call reaches the server even when the page is left meanwhile (H5; at most 64 KiB). */
   outlivesPage?: boolean
+  /** Default `requestTimeoutMs`, which is also the longest that the mini-program allows. */
+  timeoutMs?: number
   /** Shows the platform's indicator after 800 ms. */
   hasIndicator?: boolean
   /** Overrides the session's token; `null` sends none. */
@@ -26,7 +28,7 @@ export interface RequestOptions {
 }
 
 function send(options: RequestOptions, token: string | null): Promise<Answer> {
-  const { path, method = 'POST', query, body, host, signal, outlivesPage } = options
+  const { path, method = 'POST', query, body, host, signal, outlivesPage, timeoutMs = requestTimeoutMs } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new ApiError('aborted'))
@@ -45,7 +47,7 @@ function send(options: RequestOptions, token: string | null): Promise<Answer> {
       reject(new ApiError(kind))
       abort()
     }
-    const timer = setTimeout(() => stop('timeout'), requestTimeoutMs)
+    const timer = setTimeout(() => stop('timeout'), timeoutMs)
     const onAbort = () => stop('aborted')
     signal?.addEventListener('abort', onAbort)
     answer

@@ -139,6 +139,24 @@ test('no network: the answer stays on screen and on the device, and is sent when
   expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 11, answer: 'option2' })
 })
 
+test('a save that gets no answer holds up those behind it for seconds, and is sent again', async () => {
+  const silent = held(ok())
+  const backend = fakeBackend({ [load]: running(), [save]: silent })
+  const screen = await open()
+  await screen.see('单选题')
+  await screen.press('B七')
+  await pass(100)
+  backend.reply(save, ok())
+  await screen.press('下一题')
+  await screen.press('A二')
+  await pass(15_000)
+  await screen.see('已保存')
+  const sent = backend.sentTo(save).map(({ body }) => body)
+  expect(sent[0]).toEqual({ pid: 7, question_id: 11, answer: 'option2' })
+  expect(sent.slice(1)).toEqual(expect.arrayContaining([sent[0], { pid: 7, question_id: 12, answer: 'option1' }]))
+  silent.release()
+})
+
 test('after the logout nothing more is sent, and the device keeps it for the next login', async () => {
   const backend = fakeBackend({ [load]: running(), [save]: noNetwork })
   const first = await open()

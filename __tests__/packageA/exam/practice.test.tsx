@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass, until } from '../../setup/clock'
 import { type, typed } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
@@ -322,6 +322,19 @@ test('of records of another practice that are refused alike, the learner hears o
       .list()
       .map(([address]) => address),
   ).toEqual([one, other])
+})
+
+test('a record that gets no answer is sent again within seconds', async () => {
+  const silent = held(ok())
+  const backend = backendWith({ [record(11)]: silent })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await screen.press('B七')
+  await pass(100)
+  backend.reply(record(11), ok())
+  await pass(15_000)
+  await screen.see('已保存')
+  silent.release()
 })
 
 test('the learner chooses a text size, and finds it again', async () => {

@@ -14,6 +14,7 @@ function setUp(kept: [string, Answer][] = []) {
   const device = new Map(kept)
   const server = new Map<string, Answer>()
   const tries: string[] = []
+  const patience: number[] = []
   const states: QueueState[] = []
   const failing: (ApiError | undefined)[] = []
   const onOver = jest.fn()
@@ -27,8 +28,9 @@ function setUp(kept: [string, Answer][] = []) {
         clear: () => 0,
         restore: () => Promise.resolve(),
       },
-      send: async (address, answer) => {
+      send: async (address, answer, timeoutMs) => {
         tries.push(address)
+        patience.push(timeoutMs)
         const error = failing.shift()
         await new Promise((resolve) => setTimeout(resolve, 100))
         if (error) throw error
@@ -39,7 +41,7 @@ function setUp(kept: [string, Answer][] = []) {
       onOver,
       random: () => 0,
     })
-  return { device, server, tries, states, failing, onOver, start, state: () => states[states.length - 1] }
+  return { device, server, tries, patience, states, failing, onOver, start, state: () => states[states.length - 1] }
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -57,6 +59,14 @@ test('an answer is on the device before it is sent, and only on the server after
   expect(server.get('1')).toEqual(key('option1'))
   expect(device.size).toBe(0)
   expect(state()).toEqual(saved)
+})
+
+test('a first try waits shortly for its answer, further ones longer, as the network may only be slow', async () => {
+  const { failing, patience, start } = setUp()
+  failing.push(...Array.from({ length: 4 }, () => new ApiError('timeout')))
+  start().put('1', key('option1'))
+  await pass(60_000)
+  expect(patience).toEqual([10_000, 20_000, 40_000, 60_000, 60_000])
 })
 
 test('two tabs on one device: what was found there is not sent over what the other tab has given since', async () => {

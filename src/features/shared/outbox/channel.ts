@@ -13,7 +13,7 @@ interface ChannelSpec<A, Of> {
   owedOf: (memberId: number, of: Of) => Owed<A>
   /** Of which something waits on this device, also where a killed browser has forgotten it. */
   listWaiting: (memberId: number) => Promise<Of[]>
-  send: (of: Of, address: string, answer: A) => Promise<void>
+  send: (of: Of, address: string, answer: A, timeoutMs: number) => Promise<void>
   isTyped?: (answer: A) => boolean
 }
 
@@ -81,10 +81,10 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
     sent.set(keyOf(memberId, of), arrived)
     const queue = createQueue<A>({
       ...{ owed: owedOf(memberId, of), isTyped },
-      async send(address, answer) {
+      async send(address, answer, timeoutMs) {
         // Calls carry the stored token, which another tab may have changed.
         if (!isTheirs()) throw new ApiError('aborted')
-        await send(of, address, answer)
+        await send(of, address, answer, timeoutMs)
         arrived.set(address, { answer, atMs: Date.now() })
       },
       onChange(state) {

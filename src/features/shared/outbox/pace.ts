@@ -1,3 +1,4 @@
+import { requestTimeoutMs } from '@/config/limits'
 import type { ApiError } from '@/http/apiError'
 
 const firstWaitMs = 1_000
@@ -12,6 +13,15 @@ export function waitMsOf(error: ApiError, failures: number, random = Math.random
   const ownMs = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs)
   return Math.max(ownMs * (1 + random() / 4), error.retryAfterMs ?? 0)
 }
+
+const firstPatienceMs = 10_000
+
+/**
+ * How long a try waits for the server's answer. The first wait is short, because others wait behind it and the deadline
+ * may be near. Where the network is only slow, the further ones give it time.
+ * @param failures before it
+ */
+export const patienceMsOf = (failures: number): number => Math.min(firstPatienceMs * 2 ** failures, requestTimeoutMs)
 
 /** Typing must rest so long before it is sent. */
 export const restMs = 800

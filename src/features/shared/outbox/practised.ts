@@ -36,8 +36,8 @@ export const practised = defineChannel<Practised, typeof everyPractice>({
   lockOf: () => 'practised',
   owedOf: (memberId) => records.of(memberId),
   listWaiting: async (memberId) => ((await records.all(memberId).found()).length > 0 ? [everyPractice] : []),
-  send(_, address, answer) {
+  send(_, address, answer, timeoutMs) {
     const { origin, questionId } = readAddress(address)
-    return recordAnswer(origin, questionId, answer)
+    return recordAnswer(origin, questionId, answer, timeoutMs)
   },
 })

@@ -1,6 +1,6 @@
 import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiError'
 
-import { createPace, restMs, waitMsOf } from './pace'
+import { createPace, patienceMsOf, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
 
 /** A failed try. `isFinal` = refused: it is not sent again by itself. */
@@ -30,7 +30,8 @@ export interface QueueWatch {
 
 interface QueueOptions<A> extends QueueWatch {
   owed: Owed<A>
-  send: (address: string, answer: A) => Promise<void>
+  /** @throws ApiError 'timeout' after `timeoutMs` without an answer */
+  send: (address: string, answer: A, timeoutMs: number) => Promise<void>
   /** It rests a moment before it is sent, because more of it is probably coming. */
   isTyped: (answer: A) => boolean
   random?: () => number
@@ -181,7 +182,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
     if (isTyped(entry.answer)) pace.typingGoes()
     try {
       // It was on the device at the beginning and is gone since: another tab has sent it.
-      if (stored || !entry.isFound) await send(address, entry.answer)
+      if (stored || !entry.isFound) await send(address, entry.answer, patienceMsOf(entry.failures))
       pace.reached()
       waiting.drop(entry)
       options.onSent?.(address)
