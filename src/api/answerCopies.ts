@@ -93,6 +93,15 @@ async function requestAndStore<T>(
   return value
 }
 
+interface CopyRules<T> {
+  subjectOf?: SubjectOf<T>
+  /**
+   * The errors for which the copy stands in: by default all that may pass. An answer with rights or counts is outdated
+   * sooner, so its copy is only for a server that does not answer (`hasNoAnswer`).
+   */
+  standsInFor?: (error: unknown) => boolean
+}
+
 /**
  * A GET with `request` and `read`. While the server cannot be reached, `read` gets the copy of its last answer instead.
  * @throws as `request` and `read`
@@ -100,12 +109,12 @@ async function requestAndStore<T>(
 export async function requestOrCopy<T>(
   options: CopyOptions,
   read: (data: unknown) => T,
-  subjectOf?: SubjectOf<T>,
+  { subjectOf, standsInFor = mayPass }: CopyRules<T> = {},
 ): Promise<Answered<T>> {
   try {
     return { value: await requestAndStore(options, read, { maxChars: maxAnswerChars.part, subjectOf }), isCopy: false }
   } catch (error) {
-    const copy = mayPass(error) ? copyItem(nameOf(options)).get() : null
+    const copy = standsInFor(error) ? copyItem(nameOf(options)).get() : null
     if (!copy) throw error
     return { value: read(copy.data), isCopy: true }
   }

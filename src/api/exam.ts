@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { hasNoAnswer } from '@/http/apiError'
 import {
   count,
   num,
@@ -58,7 +59,7 @@ const statsWire = v.object({
 /** Needs no login. Copied to the device, because it leads to what can be practised without a network. */
 export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
   const call = { path: `${examRoot}/v2/stats/index`, signal }
-  const { value: wire } = await requestOrCopy(call, (data) => decode(statsWire, data))
+  const { value: wire } = await requestOrCopy(call, (data) => decode(statsWire, data), { standsInFor: hasNoAnswer })
   return {
     paperCount: wire.papers_count,
     mockPaperCount: wire.mock_papers_count,
@@ -165,7 +166,9 @@ export async function listExams(
 ): Promise<ExamPage> {
   const query = { page, page_size: size, cid1: categoryId, cid2: childId }
   const path = `${examRoot}/v1/${paths[kind].all}`
-  const { value: wire } = await requestOrCopy({ path, query, signal }, (data) => decode(listWire, data))
+  const { value: wire } = await requestOrCopy({ path, query, signal }, (data) => decode(listWire, data), {
+    standsInFor: hasNoAnswer,
+  })
   const rows = decodePage(rowWire, wire.data, page, size)
   return {
     ...rows,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { count, decode, flag, int, list, numberMap, orNull, text, yuan } from '@/lib/decode'
 
-import { requestOrCopy } from './answerCopies'
+import { storedCall } from './answerCopies'
 import { type Exam, examRoot } from './exam'
 
 export interface PracticeChapter {
@@ -37,15 +37,8 @@ const detailWire = v.object({
   user_chapter_records: numberMap(progressWire),
 })
 
-/**
- * Needs a login. Copied to the device, so that its chapters open without a network. @throws ApiError 'rejected' with
- * code 404
- */
-export async function getPractice(id: number, signal?: AbortSignal): Promise<PracticeDetail> {
-  const call = { path: `${examRoot}/v1/practice/${id}`, signal }
-  const read = (data: unknown) => decode(detailWire, data)
-  const answer = requestOrCopy(call, read, ({ practice: { name } }) => ({ kind: 'practice', id, title: name }))
-  const { practice, ...wire } = (await answer).value
+function readPractice(data: unknown): PracticeDetail {
+  const { practice, ...wire } = decode(detailWire, data)
   return {
     id: practice.id,
     title: practice.name,
@@ -62,3 +55,10 @@ export async function getPractice(id: number, signal?: AbortSignal): Promise<Pra
     doneCount: wire.practice_user_record?.submit_count ?? 0,
   }
 }
+
+/** Needs a login. Opens without a network, once opened. @throws ApiError 'rejected' with code 404 */
+export const practiceCall = (id: number) =>
+  storedCall(`${examRoot}/v1/practice/${id}`, readPractice, ({ title }) => ({ kind: 'practice', id, title }))
+
+export const getPractice = (id: number, signal?: AbortSignal): Promise<PracticeDetail> =>
+  practiceCall(id).request(signal)

@@ -67,9 +67,9 @@ async function readSet(
   call: Pick<RequestOptions, 'path' | 'query' | 'signal'>,
 ): Promise<QuestionSet> {
   const read = (data: unknown) => decode(setWire, data)
-  const { value: wire, isCopy } = await requestOrCopy(call, read, ({ practice }) =>
-    subjectOf(originOf(source, 0), practice?.name),
-  )
+  const { value: wire, isCopy } = await requestOrCopy(call, read, {
+    subjectOf: ({ practice }) => subjectOf(originOf(source, 0), practice?.name),
+  })
   return {
     title: wire.practice?.name ?? '',
     ids: [...wire.qid_arr, ...wire.questions_ids],
@@ -102,7 +102,7 @@ export async function getPractisedQuestion(
 ): Promise<AttemptQuestion> {
   const call = { ...callOf(source, questionId), ...asking }
   const read = (data: unknown) => decode(v.object({ question: loneQuestion }), data).question
-  return (await requestOrCopy(call, read, () => subjectOf(originOf(source, questionId)))).value
+  return (await requestOrCopy(call, read, { subjectOf: () => subjectOf(originOf(source, questionId)) })).value
 }
 
 /** Those questions that can be read without a network. */

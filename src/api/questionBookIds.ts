@@ -42,11 +42,7 @@ const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
 export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
   const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
   const subject: Subject = { kind: book, id: 0, title: '' }
-  const answer = requestOrCopy(
-    call,
-    (data) => decode(idsWire, data),
-    () => subject,
-  )
+  const answer = requestOrCopy(call, (data) => decode(idsWire, data), { subjectOf: () => subject })
   const read = answer.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
   return orEmpty(read, { ids: [], isCopy: false })
 }

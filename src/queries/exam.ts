@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ExamFilter, type ExamKind, getExamStats, listExams } from '@/api/exam'
 import { getMockPaper } from '@/api/mockPaper'
 import { getPaper } from '@/api/paper'
-import { getPractice } from '@/api/practice'
+import { practiceCall } from '@/api/practice'
 import { pageSize } from '@/config/limits'
 
 import { pagedQuery } from './paged'
 import { studyQueries } from './study'
+import { withStoredCopy } from './withStoredCopy'
 
 /** Read from the device when there is no network: these lead to what can be practised then. */
 const networkMode = 'offlineFirst' as const
@@ -30,6 +31,5 @@ export const examQueries = {
     queryOptions({ queryKey: ['exam', 'paper', id], queryFn: ({ signal }) => getPaper(id, signal) }),
   mockPaper: (id: number) =>
     queryOptions({ queryKey: ['exam', 'mockPaper', id], queryFn: ({ signal }) => getMockPaper(id, signal) }),
-  practice: (id: number) =>
-    queryOptions({ queryKey: ['exam', 'practice', id], queryFn: ({ signal }) => getPractice(id, signal), networkMode }),
+  practice: (id: number) => queryOptions({ queryKey: ['exam', 'practice', id], ...withStoredCopy(practiceCall(id)) }),
 }

@@ -5,7 +5,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { examListWire, paperRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -71,6 +71,20 @@ test('what did not load says so and loads on retry; the newest papers are only a
   await screen.press('重试')
   await screen.see('12 套试卷')
   expect(screen.text()).not.toContain('最新试卷')
+})
+
+test('opened anew, the numbers are the server’s, although it breaks once', async () => {
+  const backend = backendWith()
+  const before = await open()
+  await before.see('12 套试卷')
+  before.close()
+  let isBroken = true
+  backend.reply(statsCall, () => {
+    const reply = isBroken ? refusal('', 500) : ok({ ...stats, papers_count: 13 })
+    isBroken = false
+    return reply()
+  })
+  await (await open()).see('13 套试卷')
 })
 
 test('shown again, the numbers are asked anew and the old ones stay meanwhile', async () => {

@@ -5,6 +5,7 @@ import PracticeShow from '@/packageA/exam/practice/show'
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { connectAs } from '../../setup/connect'
 import { ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -136,6 +137,34 @@ test('a chapter of a practice that is not open says so', async () => {
   await pressLink('多选题')
   expect(shown('error')).toEqual(['无权限参与'])
   expect(navigation.pushed()).toHaveLength(before)
+})
+
+test('a paid practice is open, although the server breaks once while its page is read anew', async () => {
+  const practiceCall = `${root}/practice/3`
+  const backend = backendWith(practiceCall, practiceDetailWire())
+  const before = await open(PracticeShow)
+  await before.see('购买练习')
+  before.close()
+  let isBroken = true
+  backend.reply(practiceCall, () => {
+    const reply = isBroken ? refusal('', 500) : ok(practiceDetailWire({}, { can: true }))
+    isBroken = false
+    return reply()
+  })
+  const screen = await open(PracticeShow)
+  await screen.see('每日20题')
+  expect(screen.text()).not.toContain('购买练习')
+})
+
+test('a practice opens without a network, once opened', async () => {
+  connectAs(() => 'a.b.c')
+  const practiceCall = `${root}/practice/3`
+  const backend = backendWith(practiceCall, practiceDetailWire({}, { can: true }))
+  const before = await open(PracticeShow)
+  await before.see('每日20题')
+  before.close()
+  backend.reply(practiceCall, noNetwork)
+  await (await open(PracticeShow)).see('每日20题')
 })
 
 test('a practice without chapters', async () => {
