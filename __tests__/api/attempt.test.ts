@@ -195,6 +195,7 @@ test.each<[Answer, unknown]>([
   [{ type: 'multiple', keys: ['option3', 'option10', 'option1'] }, { answer: 'option1,option10,option3' }],
   [{ type: 'multiple', keys: [] }, { answer: '' }],
   [{ type: 'blanks', texts: ['50', ''] }, { answer: ['50', ''] }],
+  [{ type: 'blanks', texts: [' new York ', '　北京', ' '] }, { answer: ['new York', '北京', ''] }],
   [
     { type: 'essay', text: '字', images: ['/a.png'] },
     { answer: '字', images: ['/a.png'] },

@@ -33,7 +33,8 @@ export function encodeAnswer(answer: Answer): { answer: string | number | string
     case 'multiple':
       return { answer: [...answer.keys].sort().join(',') }
     case 'blanks':
-      return { answer: answer.texts }
+      // The server compares the exact text (docs/backend/exams.md#marks), and keyboards add spaces.
+      return { answer: answer.texts.map((text) => text.trim()) }
     case 'essay':
       return { answer: answer.text, images: answer.images }
     case 'judge':
