@@ -5,7 +5,7 @@ import WrongBook from '@/packageA/exam/wrongbook/index'
 
 import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { ofRole, pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -45,6 +45,7 @@ const backendWith = (more: Parameters<typeof fakeBackend>[0] = {}) =>
     [questions]: ok({ first_question: first, questions_ids: [11, 15] }),
     [collection]: ok({ first_question: first, questions_ids: [11, 15] }),
     [read(11)]: ok({ question: first }),
+    [read(12)]: ok({ question: multipleWire() }),
     [read(15)]: ok({ question: second }),
     [record(11)]: ok(),
     [record(15)]: ok(),
@@ -163,6 +164,55 @@ describe('practising from a book', () => {
     await pass(100)
     expect(shown('error')).toEqual(['试题不存在'])
     expect(screen.text()).toContain('1. 单选题')
+  })
+
+  test('a wrong answer that still waits on the device does not put it back', async () => {
+    const backend = backendWith({ [remove(11)]: ok(), [record(11)]: noNetwork })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('A四')
+    await screen.see('待上传 1 题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.see('1. 判断题')
+    const before = backend.sentTo(record(11)).length
+    await pass(60_000)
+    expect(backend.sentTo(record(11))).toHaveLength(before)
+    await screen.see('已保存')
+  })
+
+  test('taken out slowly, it leaves the list although the learner has turned the page', async () => {
+    const slow = held(ok())
+    backendWith({ [questions]: ok({ first_question: first, questions_ids: [11, 15, 12] }), [remove(11)]: slow })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.press('下一题')
+    await screen.see('2. 判断题')
+    slow.release()
+    await screen.see('1. 判断题')
+    expect(screen.find('答题卡 1/2')).toBeDefined()
+    expect(shown()).toEqual(['已移出'])
+  })
+
+  test('taken out without an answer, the refusal of the next try means that it is out', async () => {
+    const backend = backendWith({ [remove(11)]: noNetwork })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await pass(100)
+    expect(shown('error')).toEqual(['网络不可用，请检查网络后重试'])
+    await screen.press('下一题')
+    await screen.see('2. 判断题')
+    await screen.press('上一题')
+    await screen.see('1. 单选题')
+    backend.reply(remove(11), refusal('试题不存在'))
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.see('1. 判断题')
+    expect(shown('success')).toEqual(['已移出'])
   })
 
   test('the last one taken out shows the one before', async () => {

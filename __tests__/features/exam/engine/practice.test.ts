@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { loneQuestion, type Answer, type Verdict } from '@/api/question'
 import { judge, verdictOf } from '@/features/exam/engine/judge'
-import { isOnePress, startIndex } from '@/features/exam/engine/practice'
+import { isOnePress, startIndex, withoutQuestion } from '@/features/exam/engine/practice'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../../factories/attempt'
 
@@ -91,4 +91,14 @@ test.each([
   ['all done', [10, 20, 30, 40], 30, 0],
 ])('it goes on: %s', (_, done, leftAt, index) => {
   expect(startIndex([10, 20, 30, 40], new Set(done), leftAt)).toBe(index)
+})
+
+test.each([
+  ['the one on screen gives way to the next', 20, 1, [10, 30], 1],
+  ['the last one gives way to the one before', 30, 2, [10, 20], 1],
+  ['one before the one on screen', 10, 2, [20, 30], 1],
+  ['one behind it', 30, 0, [10, 20], 0],
+  ['one that is gone already', 99, 1, [10, 20, 30], 1],
+])('taken out: %s', (_, id, index, ids, next) => {
+  expect(withoutQuestion({ ids: [10, 20, 30], index }, id)).toEqual({ ids, index: next })
 })

@@ -16,5 +16,18 @@ export function startIndex(ids: readonly number[], done: ReadonlySet<number>, le
       )
 }
 
+/** The questions of a visit, and the one on screen. */
+export interface Place {
+  ids: readonly number[]
+  index: number
+}
+
+/** The same question stays on screen. If it is the one taken out, the next one follows, or else the one before. */
+export function withoutQuestion({ ids, index }: Place, id: number): Place {
+  const rest = ids.filter((other) => other !== id)
+  const kept = ids.indexOf(id) < index ? index - (ids.length - rest.length) : index
+  return { ids: rest, index: Math.max(Math.min(kept, rest.length - 1), 0) }
+}
+
 /** The question that an answer's address belongs to: `{id}` or `{id}-cap-{index}`. */
 export const questionIdOf = (address: string): number => parseInt(address, 10)

@@ -47,6 +47,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
     set.ids.filter((one) => one !== set.first?.id),
   )
   const [barPx, setBarPx] = useState(usualBarPx)
+  const [unclear] = useState(() => new Set<number>())
   const id = ids[index]
   if (id === undefined) return none
   const tiles = ids.map((one, at) => ({
@@ -82,7 +83,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
           onRate={rate}
           aside={
             canRemove ? (
-              <RemoveButton id={id} onRemoved={() => practice.remove(id)} />
+              <RemoveButton id={id} practice={practice} unclear={unclear} />
             ) : (
               <FavoriteButton id={id} among={set.ids} />
             )

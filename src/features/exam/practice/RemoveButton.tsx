@@ -1,19 +1,46 @@
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
+import { errorText, isOutcomeUnknown, isRefusal } from '@/http/apiError'
 import { practisingMutations } from '@/queries/practising'
 
 import questionStyles from '../question/view.module.scss'
 import { texts } from './texts'
+import type { usePractice } from './usePractice'
 
 const { title, yes, no, button, done } = texts.remove
 
+interface RemoveButtonProps {
+  id: number
+  practice: Pick<ReturnType<typeof usePractice>, 'letGo' | 'remove'>
+  /** Ids that the server may have removed, although its answer was lost. The set outlives this button. */
+  unclear: Set<number>
+}
+
 /** After a confirmation, takes the question out of the wrong-answer book. */
-export function RemoveButton({ id, onRemoved }: { id: number; onRemoved: () => void }) {
-  const removing = useAction(practisingMutations.forgetMistake, {
+export function RemoveButton({ id, practice, unclear }: RemoveButtonProps) {
+  const finish = () => {
+    toast(done, 'success')
+    practice.remove(id)
+  }
+  const forgetMistake = {
+    ...practisingMutations.forgetMistake,
+    call() {
+      // A wrong answer that arrives later would put the question back.
+      practice.letGo(id)
+      return practisingMutations.forgetMistake.call(id)
+    },
+  }
+  const removing = useAction(forgetMistake, {
     confirm: { title, confirmLabel: yes, cancelLabel: no },
-    done,
-    next: onRemoved,
+    // Not `next`, because the learner may have turned the page meanwhile.
+    done: finish,
+    failed(error) {
+      if (unclear.has(id) && isRefusal(error)) return finish()
+      if (isOutcomeUnknown(error)) unclear.add(id)
+      toast(errorText(error), 'error')
+    },
   })
   return (
     <Pressable className={questionStyles.mark} isBusy={removing.isRunning} onClick={() => void removing.run(id)}>

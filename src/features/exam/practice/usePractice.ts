@@ -7,7 +7,7 @@ import { storageKeyOf, everyPractice, practised } from '@/features/shared/outbox
 import { examQueries } from '@/queries/exam'
 
 import { type Judged, judge } from '../engine/judge'
-import { isOnePress, questionIdOf, startIndex } from '../engine/practice'
+import { isOnePress, type Place, questionIdOf, startIndex, withoutQuestion } from '../engine/practice'
 import type { Change } from '../question/Fields'
 import { storedPosition } from './deviceRecords'
 import { traitsOf } from './sourceTraits'
@@ -57,7 +57,6 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   const [stored] = useState(() => storedPosition(memberId, source))
   const [before] = useState(stored.get)
   const recordOf = (id: number) => storageKeyOf(originOf(source, id), id)
-  const [ids, setIds] = useState(set.ids)
   const [done, setDone] = useState<ReadonlySet<number>>(() => {
     // A book can be practised again and again, so what earlier visits did does not count.
     const here = practiceId !== null ? (before?.done ?? []) : []
@@ -69,7 +68,10 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     )
     return new Set([...set.doneIds, ...here, ...set.ids.filter((id) => unsent.has(recordOf(id)))])
   })
-  const [index, go] = useState(() => startIndex(ids, done, before?.questionId))
+  const [{ ids, index }, setPlace] = useState((): Place => ({
+    ids: set.ids,
+    index: startIndex(set.ids, done, before?.questionId),
+  }))
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
   const { save, queue } = usePractisedQueue(memberId, (address) => ids.some((id) => recordOf(id) === address))
@@ -98,7 +100,8 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   }
 
   return {
-    ...{ ids, index, go, answers, visits, save, done, reveal },
+    ...{ ids, index, answers, visits, save, done, reveal },
+    go: (to: number) => setPlace((place) => ({ ...place, index: to })),
     give(question: AttemptQuestion, address: string, change: Change): void {
       given.current = new Map(given.current).set(address, change(given.current.get(address) ?? null))
       setAnswers(given.current)
@@ -114,10 +117,6 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
         return visit ? new Map(others).set(id, { ...visit, isShown: false }) : others
       })
     },
-    remove(id: number): void {
-      const rest = ids.filter((other) => other !== id)
-      setIds(rest)
-      go(Math.min(index, Math.max(rest.length - 1, 0)))
-    },
+    remove: (id: number) => setPlace((place) => withoutQuestion(place, id)),
   }
 }

@@ -48,7 +48,7 @@ export interface Queue<A> {
   networkIsBack(): void
   /** Sends a refused one once more. */
   retry(address: string): void
-  /** Gives a refused one up, and deletes it from the device. */
+  /** Gives one up, and deletes it from the device. */
   letGo(address: string): void
   /**
    * Sends all that waits, refused ones too. Resolves when each is on the server or was tried since; `left` then says
@@ -251,6 +251,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
       const entry = waiting.get(address)
       if (entry) waiting.drop(entry)
       tell()
+      plan()
     },
     settled(isHasty = false) {
       const entries = waiting.all()
