@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { Book } from '@/api/examAnswer'
 import { getPractisedQuestion, getQuestionSet, type ListedSource, type QuestionSource } from '@/api/practising'
 import { getBookSummary, listFavoriteQuestions, removeMistake, toggleFavoriteQuestion } from '@/api/questionBook'
 
-import { type Mark, type Mutation, showChange } from './mutation'
+import type { Mark, Mutation } from './mutation'
 
 /** What has a copy on the device is read without a network too. The rest waits for the network. */
 const networkMode = 'offlineFirst' as const
@@ -39,12 +39,20 @@ export const practisingQueries = {
       queryKey: [...practisingQueries.summaries(book), type] as const,
       queryFn: ({ signal }) => getBookSummary(book, type, signal),
     }),
+  everyFavorites: () => ['exam', 'favorites'] as const,
   favorites: (ids: readonly number[]) =>
     queryOptions({
-      queryKey: ['exam', 'favorites', ids],
+      queryKey: [...practisingQueries.everyFavorites(), ids] as const,
       queryFn: ({ signal }) => listFavoriteQuestions(ids, signal),
     }),
 }
+
+/** Each page asks for its own questions, and the page below may show the same one. */
+const showFavorite = (client: QueryClient, id: number, isOn: boolean) =>
+  client.setQueriesData<number[]>(
+    { queryKey: practisingQueries.everyFavorites() },
+    (ids) => ids && [...ids.filter((other) => other !== id), ...(isOn ? [id] : [])],
+  )
 
 /** @param among all questions of the page, which one call asks for */
 const favorite = (id: number, among: readonly number[]): Mark => {
@@ -56,8 +64,12 @@ const favorite = (id: number, among: readonly number[]): Mark => {
       await toggleFavoriteQuestion(id)
       return flipped
     },
-    shownAtOnce: (client, isOn) =>
-      showChange(client, queryKey, (ids) => [...ids.filter((other) => other !== id), ...(isOn ? [id] : [])]),
+    shownAtOnce(client, isOn) {
+      // An answer on its way still has the old state.
+      void client.cancelQueries({ queryKey })
+      showFavorite(client, id, isOn)
+      return () => showFavorite(client, id, !isOn)
+    },
     outdated: () => [practisingQueries.summaries('collection')],
   }
 }

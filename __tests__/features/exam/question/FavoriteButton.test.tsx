@@ -1,0 +1,36 @@
+import { FavoriteButton } from '@/features/exam/question/FavoriteButton'
+
+import { aMember } from '../../../factories/member'
+import { fakeBackend, ok, refusal } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
+import { ofRole } from '../../../setup/learner'
+import { openScreen } from '../../../setup/openScreen'
+
+const states = 'POST /addons/Paper/api/v1/collection/status/multi'
+const toggle = 'POST /addons/Paper/api/v1/collection/action'
+
+/** The same question of two pages: the result below, and the practice of what it missed. */
+const below = [11, 15]
+const above = [11]
+const TwoPages = () => (
+  <>
+    <FavoriteButton id={11} among={below} />
+    <FavoriteButton id={11} among={above} />
+  </>
+)
+
+const buttons = () => ofRole('button').map(({ textContent }) => textContent)
+
+test.each([
+  ['collected on one page, a question is collected on the other', ok(), '已收藏'],
+  ['refused, it is as before on both', refusal('试题不存在'), '收藏试题'],
+])('%s', async (_, reply, words) => {
+  const backend = fakeBackend({ [states]: ok([]), [toggle]: reply })
+  const screen = await openScreen(TwoPages, { user: aMember(), addons: ['Paper'] })
+  await screen.see('收藏试题收藏试题')
+  await screen.press('收藏试题')
+  await screen.see('已收藏已收藏')
+  await pass(1_000)
+  expect(backend.sentTo(toggle)).toHaveLength(1)
+  expect(buttons()).toEqual([words, words])
+})
