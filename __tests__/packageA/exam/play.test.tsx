@@ -946,6 +946,36 @@ test('what is not to be sent any more gives way to what the server has', async (
   expect(again.text()).not.toContain('没有保存')
 })
 
+test('the answer to a question that the academy deletes meanwhile is let go of, and this is said', async () => {
+  const backend = fakeBackend({ [load]: running(choices()), [save]: refusal('试题不存在') })
+  const screen = await open()
+  await screen.see('判断题')
+  backend.reply(load, running([rowWire(singleWire())]))
+  await screen.press('错误')
+  await screen.see('已答 0/1')
+  await told('有 1 道题已被网校删除')
+  await screen.see('已保存')
+  screen.close()
+  // Nothing of it is left on the device.
+  await (await open()).see('已保存')
+})
+
+test('answers to questions that the server does not show are counted, when they are lost', async () => {
+  const backend = fakeBackend({ [load]: running(choices()), [save]: ok() })
+  savesBut(15, forbidden)
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('第 1 题没有保存')
+  backend.reply(load, ok(paperAttemptWire({ status: 3 }, [])))
+  backend.reply(handIn, ok({ status: 3, total_score: 0 }))
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('这几题没有上传成功')
+  await screen.press('不带这几题交卷')
+  await screen.see('考试已结束，有 1 题没有保存（被拦截，没有送到（403）），不计分')
+})
+
 describe('handing in what does not get through', () => {
   async function stuck(reply: () => Response) {
     const backend = fakeBackend({

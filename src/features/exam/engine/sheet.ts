@@ -41,10 +41,12 @@ export const doneCount = (tiles: readonly Tile[]): number => tiles.filter(({ pro
 export const numbersOf = (questions: readonly AttemptQuestion[], addresses: readonly string[]): number[] =>
   questions.flatMap(({ parts }, index) => (parts.some(({ address }) => addresses.includes(address)) ? [index + 1] : []))
 
-/** Questions with the same fate. `numbers` from 1. */
+/** Questions with the same fate. `numbers` from 1; none = the server does not show them, or they were deleted. */
 export interface FailureGroup {
   reason: string
   numbers: number[]
+  /** Of answers. */
+  count: number
 }
 
 /** Groups failed answers by their reason. */
@@ -55,7 +57,7 @@ export function failuresByReason(
   const reasons = [...new Set(failures.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const addresses = failures.filter((failure) => failure.reason === reason).map(({ address }) => address)
-    return { reason, numbers: numbersOf(questions, addresses) }
+    return { reason, numbers: numbersOf(questions, addresses), count: addresses.length }
   })
 }
 

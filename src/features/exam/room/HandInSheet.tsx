@@ -112,8 +112,8 @@ function Left({ left, onDecide, onClose }: HandInSheetProps) {
     <>
       <View className={styles.count}>{title}</View>
       <View className={styles.left} role='status'>
-        {left.map(({ reason, numbers }) => (
-          <View key={reason}>{texts.handIn.refusedFor(numbers, reason)}</View>
+        {left.map(({ reason, numbers, count }) => (
+          <View key={reason}>{texts.handIn.refusedFor(numbers, count, reason)}</View>
         ))}
       </View>
       <View className={styles.choices}>

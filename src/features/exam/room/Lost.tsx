@@ -16,13 +16,10 @@ export function Lost({ lost, questions }: LostProps) {
   if (lost.length === 0) return null
   const refused = lost.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }]))
   const late = lost.filter(({ reason }) => reason === null).map(({ address }) => address)
-  const numbers = numbersOf(questions, late)
-  const reasons = [
-    ...failuresByReason(questions, refused).map((one) => texts.handIn.notSent(one.numbers, one.reason)),
-    ...(late.length === 0
-      ? []
-      : [numbers.length > 0 ? texts.handIn.late(numbers) : texts.handIn.lateCount(late.length)]),
-  ]
+  const reasons = failuresByReason(questions, refused).map((one) =>
+    texts.handIn.notSent(one.numbers, one.count, one.reason),
+  )
+  if (late.length > 0) reasons.push(texts.handIn.late(numbersOf(questions, late), late.length))
   return (
     <Banner tone='warning' icon='info'>
       {texts.handIn.lost(reasons)}

@@ -2,6 +2,10 @@ import type { Warning } from '../engine/clock'
 
 const warnings: Record<Warning, string> = { 300: '还有 5 分钟', 60: '还有 1 分钟' }
 
+/** Questions that the server does not show have no numbers. */
+const named = (numbers: readonly number[], count: number) =>
+  numbers.length > 0 ? `第 ${numbers.join('、')} 题` : `有 ${count} 题`
+
 export const texts = {
   failed: '考试没有加载出来',
   unknown: { title: '暂时看不了这次考试', hint: '请更新到最新版本后再试' },
@@ -10,6 +14,7 @@ export const texts = {
   /** Nothing on this device knows the attempt. The server only says that this account has no such record. */
   notMine: { title: '此记录属于另一个账号', hint: '用那个账号登录后可以看；也可能已被删除' },
   gone: { title: '这次考试已被删除', hint: '没有上传的答案不再保留', back: '返回试卷' },
+  deleted: (count: number) => `有 ${count} 道题已被网校删除`,
   refused: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有保存`,
   pictures: {
     left: (count: number) => `有 ${count} 张图片没有传完，请重新添加`,
@@ -40,7 +45,7 @@ export const texts = {
         .filter(Boolean)
         .join('，'),
     left: { title: '这几题没有上传成功', again: '再试', without: '不带这几题交卷' },
-    refusedFor: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题：${reason}`,
+    refusedFor: (numbers: readonly number[], count: number, reason: string) => `${named(numbers, count)}：${reason}`,
     jump: (number: number) => `去做第 ${number} 题`,
     yes: '确认交卷',
     no: '继续答题',
@@ -55,9 +60,9 @@ export const texts = {
     ranOut: '考试已结束，已自动交卷',
     done: '这次考试已经交卷',
     lost: (reasons: readonly string[]) => `考试已结束，${reasons.join('；')}，不计分`,
-    late: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题没有赶上`,
-    lateCount: (count: number) => `有 ${count} 题没有赶上`,
-    notSent: (numbers: readonly number[], reason: string) => `第 ${numbers.join('、')} 题没有保存（${reason}）`,
+    late: (numbers: readonly number[], count: number) => `${named(numbers, count)}没有赶上`,
+    notSent: (numbers: readonly number[], count: number, reason: string) =>
+      `${named(numbers, count)}没有保存（${reason}）`,
   },
   waiting: {
     title: '等待阅卷',

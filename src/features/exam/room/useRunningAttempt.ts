@@ -7,6 +7,7 @@ import { serverClock } from '@/lib/serverClock'
 import type { AttemptRead } from '@/queries/attempt'
 
 import { hasRunOut, leftSecOf } from '../engine/clock'
+import { questionIdOf } from '../engine/practice'
 import { storedPictures, unsentAnswers } from './deviceRecords'
 import { texts } from './texts'
 import { useAnswers } from './useAnswers'
@@ -61,6 +62,14 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
   const isRefused = save.refused.length > 0
   // A refusal may mean that the attempt is over, or deleted.
   useEffect(() => void (isRefused && latestReload.current()), [isRefused])
+  // The question is on no page any more, so the learner could neither send its answer again nor drop it.
+  useEffect(() => {
+    const known = new Set(attempt.questions.map(({ id }) => id))
+    const orphans = save.refused.filter(({ address }) => !known.has(questionIdOf(address)))
+    if (orphans.length === 0) return
+    orphans.forEach(({ address }) => queue()?.letGo(address))
+    toast(texts.deleted(new Set(orphans.map(({ address }) => questionIdOf(address))).size))
+  }, [attempt.questions, save.refused, queue])
   const pictures = useEssayPictures({ stored, answers, answerAt, give })
 
   const onHandedIn = async (result: HandInResult | null) => {
