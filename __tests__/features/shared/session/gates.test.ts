@@ -207,6 +207,20 @@ describe('a fresh login', () => {
     expect(useDialog.getState().open).toBeNull()
   })
 
+  test.each([
+    ['are kept for their member', 7, '半条评论'],
+    ['are gone for another one, also when the login stops at a check', 8, null],
+  ])('the drafts %s', async (_, memberId, draft) => {
+    backendOf({ is_bind_mobile: 0 })
+    useAppConfig.setState({ config: anAppConfig({ isMobileBindForced: true }) })
+    localStorage.setItem(`commentDraft:${memberId}:course3`, JSON.stringify({ data: '半条评论' }))
+    void signInWith('a.b.c')
+    await settle()
+    expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
+    const stored = localStorage.getItem(`commentDraft:${memberId}:course3`)
+    expect(stored && JSON.parse(stored).data).toBe(draft)
+  })
+
   test('of somebody else says nothing of it', async () => {
     backendOf()
     deletionItem.set(8)

@@ -2,6 +2,7 @@ import { agreeToAgreements, type Member } from '@/api/member'
 import { forgetFormerUser } from '@/queries/client'
 import { openLocation } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
+import { dropDrafts } from '@/stores/drafts'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
@@ -74,6 +75,7 @@ export async function signInWith(token: string): Promise<boolean> {
   session.signIn(token)
   try {
     const user = await refreshMember()
+    dropDrafts(user.id)
     tellWithdrawal(user.id)
     // The learner has ticked the box before every login, but only a registration records that by itself. If this call
     // fails, the next start asks.
