@@ -59,6 +59,12 @@ export const alerts = (): string[] => all('[role=alert]').map((element) => eleme
 export const asInAddress = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
 
+/** The address of a page with parameters. */
+export function addressOf(path: string, params: Record<string, string>): string {
+  const pairs = Object.entries(asInAddress(params)).map(([key, value]) => `${key}=${value}`)
+  return [path, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?')
+}
+
 /** Another page covers this one. */
 export const hide = (): Promise<void> => act(async () => void safeExecute('taro-app', 'onHide'))
 

@@ -68,9 +68,9 @@ export interface Member {
   agreementsDue: ('user' | 'privacy')[]
 }
 
-/** @throws ApiError 'unauthorized' */
-export async function getMember(signal?: AbortSignal): Promise<Member> {
-  const wire = decode(memberWire, await request({ path: '/api/v2/member/detail', method: 'GET', signal }))
+/** @param token by default the session's @throws ApiError 'unauthorized' */
+export async function getMember(token?: string): Promise<Member> {
+  const wire = decode(memberWire, await request({ path: '/api/v2/member/detail', method: 'GET', token }))
   const agreement = wire.agreement_status
   return {
     id: wire.id,

@@ -6,7 +6,7 @@ import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -39,7 +39,7 @@ async function send(button: string): Promise<void> {
 describe('the forced binding', () => {
   async function open() {
     temporaryTokenItem.set('t.t.t')
-    await openScreen(BindMobile, { pages: ['/before', '/screen'] })
+    await openScreen(BindMobile, { pages: ['/before', '/pages/auth/bind-mobile'] })
     await settle()
   }
 
@@ -57,7 +57,7 @@ describe('the forced binding', () => {
   })
 
   test('a taken mobile is said at its field; the token stays aside', async () => {
-    backendWith({ [bindCall]: refusal('手机号已存在') })
+    backendWith({ [bindCall]: refusal('手机号已存在'), [memberCall]: ok({ ...member, is_bind_mobile: 0 }) })
     await open()
     await send('绑定')
     expect(alerts()).toEqual(['手机号已存在'])
@@ -75,6 +75,41 @@ describe('the forced binding', () => {
     await settle()
     expect(backend.sentTo(bindCall)).toHaveLength(1)
     expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
+  })
+
+  test.each([
+    ['the code is used', '短信验证码错误'],
+    ['the mobile is bound', '已绑定'],
+  ])('after a lost answer, a server that says that %s has bound it', async (_, words) => {
+    const backend = backendWith({ [bindCall]: noNetwork })
+    await open()
+    await send('绑定')
+    backend.reply(bindCall, refusal(words))
+    await press('绑定')
+    await settle()
+    expect(backend.sentTo(memberCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
+    expect(navigation.stack()).toEqual(['/before'])
+  })
+
+  test('a wrong code is said, and nobody is logged in', async () => {
+    backendWith({ [bindCall]: refusal('短信验证码错误'), [memberCall]: ok({ ...member, is_bind_mobile: 0 }) })
+    await open()
+    await send('绑定')
+    expect(alerts()).toEqual(['短信验证码错误'])
+    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
+  })
+
+  test('whoever has gone back meanwhile is logged in where they are', async () => {
+    const answer = held(ok())
+    backendWith({ [bindCall]: answer })
+    await open()
+    await send('绑定')
+    navigation.start('/first', '/before')
+    answer.release()
+    await settle()
+    expect(tokenItem.get()).toBe('t.t.t')
+    expect(navigation.stack()).toEqual(['/first', '/before'])
   })
 
   test('a token that has run out leads to the login', async () => {
@@ -112,7 +147,7 @@ describe('the forced binding', () => {
 describe('a new WeChat learner', () => {
   async function open() {
     loginCodeItem.set({ code: 'code2', returnTo: 'courseShow?id=7' })
-    await openScreen(CodeBindMobile)
+    await openScreen(CodeBindMobile, { pages: ['/pages/auth/code-bind-mobile'] })
     await settle()
   }
 
@@ -149,6 +184,18 @@ describe('a new WeChat learner', () => {
     expect(loginCodeItem.get()).toBeNull()
     const url = decodeURIComponent(String(navigation.replaced()[0]))
     expect(url).toContain('/pages/auth/login-error?msg=微信授权已过期')
+  })
+
+  test('uses the SMS code once, also when the member could not be read', async () => {
+    const backend = backendWith({ [registerCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
+    await open()
+    await send('绑定并登录')
+    expect(tokenItem.get()).toBeNull()
+    backend.reply(memberCall, ok(member))
+    await press('绑定并登录')
+    await settle()
+    expect(backend.sentTo(registerCall)).toHaveLength(1)
+    expect(tokenItem.get()).toBe('a.b.c')
   })
 
   test('without a code is sent to the login', async () => {

@@ -7,7 +7,7 @@ import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { asInAddress, settle, showAgain } from '../../setup/learner'
+import { addressOf, asInAddress, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -29,7 +29,9 @@ beforeEach(() => {
 /** WeChat has sent the learner back to `returnUrl` with these parameters appended. */
 async function comeBack(params: Record<string, string>, isLogin = false) {
   if (isLogin) tokenItem.set('a.b.c')
-  await openScreen(Loading, { params: asInAddress(params), ...(isLogin ? { user: aMember() } : {}) })
+  const user = isLogin ? aMember() : undefined
+  const pages = [addressOf('/pages/auth/loading', params)]
+  await openScreen(Loading, { params: asInAddress(params), user, pages })
   await settle()
 }
 

@@ -9,7 +9,7 @@ import { previewQueries } from '@/queries/preview'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
+import { addressOf, alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -19,6 +19,7 @@ const passwordCall = 'POST /api/v2/login/password'
 const mobileCall = 'POST /api/v2/login/mobile'
 const memberCall = 'GET /api/v2/member/detail'
 
+const herePath = '/pages/auth/login'
 const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
 
 let pictures = 0
@@ -34,7 +35,7 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
-async function openLogin(params: Record<string, string> = {}, config = {}, pages?: string[]) {
+async function openLogin(params: Record<string, string> = {}, config = {}, pages = [addressOf(herePath, params)]) {
   const screen = await openScreen(Login, { params: asInAddress(params), config, pages })
   await settle()
   return screen
@@ -44,6 +45,12 @@ async function fillPassword(): Promise<void> {
   await press('密码登录')
   await type('手机号', '138 0000 0001')
   await type('密码', 'zhitu123')
+  await press('同意用户协议和隐私政策')
+}
+
+async function fillCode(): Promise<void> {
+  await type('手机号', '13800000001')
+  await type('短信验证码', '012345')
   await press('同意用户协议和隐私政策')
 }
 
@@ -165,6 +172,36 @@ test('a login whose member cannot be read is no login', async () => {
   expect(navigation.switched()).toEqual([])
 })
 
+test('an SMS code is used once: when the member could not be read, the next tap goes on with its token', async () => {
+  const backend = backendWith({ [mobileCall]: ok({ token: 'a.b.c' }), [memberCall]: refusal('', 500) })
+  await openLogin()
+  await fillCode()
+  await press('登录')
+  await settle()
+  expect(tokenItem.get()).toBeNull()
+  backend.reply(mobileCall, refusal('短信验证码错误'))
+  backend.reply(memberCall, ok(member))
+  await press('登录')
+  await settle()
+  expect(backend.sentTo(mobileCall)).toHaveLength(1)
+  expect(tokenItem.get()).toBe('a.b.c')
+})
+
+test.each([
+  ['another code', refusal('', 500), '654321'],
+  ['a token that the server does not take', refusal('请登录', 401), '012345'],
+])('%s is asked for anew', async (_, reply, code) => {
+  const backend = backendWith({ [mobileCall]: ok({ token: 'a.b.c' }), [memberCall]: reply })
+  await openLogin()
+  await fillCode()
+  await press('登录')
+  await settle()
+  await type('短信验证码', code)
+  await press('登录')
+  await settle()
+  expect(backend.sentTo(mobileCall)).toHaveLength(2)
+})
+
 test('changing the way keeps the mobile', async () => {
   backendWith({})
   await openLogin()
@@ -176,9 +213,7 @@ test('changing the way keeps the mobile', async () => {
 test('a login fetches no picture that nobody will read', async () => {
   const backend = backendWith({ 'POST /api/v2/login/mobile': ok({ token: 'a.b.c' }) })
   await openLogin()
-  await type('手机号', '13800000001')
-  await type('短信验证码', '112233')
-  await press('同意用户协议和隐私政策')
+  await fillCode()
   await press('登录')
   await settle(500)
   expect(tokenItem.get()).toBe('a.b.c')
@@ -261,9 +296,7 @@ describe('SMS', () => {
   test('a wrong code is said at its field, a right one logs in', async () => {
     const backend = backendWith({ [mobileCall]: refusal('短信验证码错误') })
     await openLogin()
-    await type('手机号', '13800000001')
-    await type('短信验证码', '012345')
-    await press('同意用户协议和隐私政策')
+    await fillCode()
     await press('登录')
     await settle()
     expect(alerts()).toEqual(['短信验证码错误'])
@@ -320,6 +353,23 @@ describe('where the login leads', () => {
   ])('home for %s', async (_, redirect) => {
     await login(redirect)
     expect(navigation.switched()).toContain('/pages/index/index')
+    expect(navigation.replaced()).toEqual([])
+  })
+
+  test.each([
+    ['nowhere for who has gone back meanwhile', ['/pages/course/show?id=3']],
+    ['nowhere yet for who reads another page over it', [herePath, '/pages/webview/webview?url=x']],
+  ])('%s', async (_, pages) => {
+    const answer = held(ok({ token: 'a.b.c' }))
+    backendWith({ [passwordCall]: answer })
+    await openLogin({ redirect: 'courseShow?id=7' })
+    await fillPassword()
+    await press('登录')
+    navigation.start(...pages)
+    answer.release()
+    await settle()
+    expect(tokenItem.get()).toBe('a.b.c')
+    expect(navigation.stack()).toEqual(pages)
     expect(navigation.replaced()).toEqual([])
   })
 

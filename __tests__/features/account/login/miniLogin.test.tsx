@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const screen = await openScreen(Login, { params: { redirect: 'courseShow%3Fid%3D7' } })
+  const screen = await openScreen(Login, { pages: ['/pages/auth/login?redirect=courseShow%3Fid%3D7'] })
   await settle()
   return screen
 }

@@ -41,6 +41,7 @@ test.each(['http://evil.example', 'javascript:alert(1)//', 'https:evil.example',
 test('a code waits for the config, since the gates after a login are in it', async () => {
   const backend = fakeBackend({ [codeCall]: ok({ success: 0, action: 'bind_mobile', code: 'code2' }) })
   useAppConfig.setState({ config: null })
+  navigation.start('/pages/auth/loading')
   const nonce = loginAdapter.storePending(pending)
   const taken = takeOauthReturn({ nonce, login_code: 'code1', action: 'login' })
   await settle()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { bindMobile } from '@/api/auth'
+import { getMember } from '@/api/member'
 import { toast } from '@/features/shared/dialog'
 import { logout } from '@/features/shared/session/logout'
 import { signInWith } from '@/features/shared/session/gates'
@@ -9,7 +10,16 @@ import { goBack, replaceWith, reLaunch } from '@/routes/navigate'
 import { temporaryTokenItem } from '@/stores/session'
 
 import { BindForm } from './BindForm'
+import { isAtLogin } from '../login/completeLogin'
 import { texts } from '../login/texts'
+import { retrySafeUpdate } from '../profile/retrySafeUpdate'
+
+const sendBinding = (mobile: string, smsCode: string, temporaryToken: string): Promise<void> =>
+  retrySafeUpdate(
+    () => bindMobile({ mobile, smsCode, temporaryToken }),
+    (member) => member.isMobileBound,
+    () => getMember(temporaryToken),
+  )
 
 /**
  * The binding that an operator may force. Until it is done, the token is stored aside and nobody is logged in
@@ -26,17 +36,17 @@ export function BindMobile() {
   async function bind(token: string, mobile: string, smsCode: string): Promise<void> {
     try {
       // When the member detail was lost after a binding, a second try must not bind again, nor ask for another code.
-      if (!isBound.current) await bindMobile({ mobile, smsCode, temporaryToken: token })
+      if (!isBound.current) await sendBinding(mobile, smsCode, token)
       isBound.current = true
       if (!(await signInWith(token))) return
       temporaryTokenItem.remove()
       toast(texts.bind.done, 'success')
-      goBack()
+      if (isAtLogin()) goBack()
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
       temporaryTokenItem.remove()
       toast(texts.bind.expired, 'error')
-      replaceWith('login')
+      if (isAtLogin()) replaceWith('login')
     }
   }
 

@@ -6,7 +6,7 @@ import { isRefusedWith } from '@/http/apiError'
 import { replaceWith } from '@/routes/navigate'
 
 import { BindForm } from './BindForm'
-import { completeLogin, referrer } from '../login/completeLogin'
+import { isAtLogin, referrer, useCodeLogin } from '../login/completeLogin'
 import { loginCodeItem } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
 
@@ -17,6 +17,7 @@ import { texts } from '../login/texts'
 export function CodeBindMobile() {
   const [waiting] = useState(loginCodeItem.get)
   const redirect = waiting?.returnTo
+  const logIn = useCodeLogin(redirect)
   const app = texts.apps[waiting?.app ?? 'wechat']
   useEffect(() => {
     if (waiting === null) replaceWith('login')
@@ -30,13 +31,12 @@ export function CodeBindMobile() {
 
   async function bind(code: string, mobile: string, smsCode: string): Promise<void> {
     try {
-      const token = await registerWithSocialite({ code, mobile, smsCode }, referrer())
+      await logIn(`${mobile} ${smsCode}`, () => registerWithSocialite({ code, mobile, smsCode }, referrer()))
       loginCodeItem.remove()
-      await completeLogin(token, redirect)
     } catch (error) {
       if (isRefusedWith(error, 'expired')) {
         loginCodeItem.remove()
-        replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
+        if (isAtLogin()) replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
       } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
         // The server cannot merge an existing account this way.
         backToLogin()

@@ -5,7 +5,7 @@ import { useForm } from '@/features/shared/form/useForm'
 import { mobileRules, refusedField, smsCodeRules } from '../sms'
 import { rules } from '@/lib/validators'
 
-import { completeLogin, referrer } from './completeLogin'
+import { completeLogin, referrer, useCodeLogin } from './completeLogin'
 import { texts } from './texts'
 
 type LoginWay = 'sms' | 'password'
@@ -18,6 +18,7 @@ const secretRules = {
 /** SMS and password share one form, so typed text stays when the learner switches between them. */
 export function useLoginForm(redirect: string | undefined) {
   const [way, setWay] = useState<LoginWay>('sms')
+  const logIn = useCodeLogin(redirect)
   const form = useForm({
     fields: { mobile: '', smsCode: '', password: '', isAgreed: false as boolean },
     rules: {
@@ -27,13 +28,10 @@ export function useLoginForm(redirect: string | undefined) {
     },
     refusedField: refusedField('smsCode', 'password', 'mobile'),
     submit: {
-      async call({ mobile, smsCode, password }) {
-        const token =
-          way === 'sms'
-            ? await loginByMobile(mobile, smsCode, referrer())
-            : await loginByPassword(mobile, password, referrer())
-        await completeLogin(token, redirect)
-      },
+      call: ({ mobile, smsCode, password }) =>
+        way === 'sms'
+          ? logIn(`${mobile} ${smsCode}`, () => loginByMobile(mobile, smsCode, referrer()))
+          : loginByPassword(mobile, password, referrer()).then((token) => completeLogin(token, redirect)),
     },
   })
   return { way, setWay, form }

@@ -11,7 +11,7 @@ import type { RouteParams } from '@/routes/registry'
 import { configLoaded } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-import { completeLogin, referrer } from '../login/completeLogin'
+import { completeLogin, isAtLogin, referrer } from '../login/completeLogin'
 import { texts } from '../login/texts'
 import { isBound } from '.'
 
@@ -49,6 +49,7 @@ async function login(code: string, { app, returnTo }: PendingOauth): Promise<voi
 /** Logs in a learner who has an account. A new one is led to the binding of a mobile first. */
 export async function acceptLogin(result: CodeLogin, { app, returnTo }: LoginApp): Promise<void> {
   if (result.kind === 'done') return completeLogin(result.token, returnTo)
+  if (!isAtLogin()) return
   loginCodeItem.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')
 }
@@ -75,7 +76,7 @@ async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): P
   if (await ask(texts.bindApp(texts.apps[app], nickname))) {
     if (await sendBinding(code, app)) toast(texts.appBound(texts.apps[app]), 'success')
   }
-  finishLogin(returnTo)
+  if (isAtLogin()) finishLogin(returnTo)
 }
 
 /**
@@ -107,6 +108,6 @@ async function finish(code: string, pending: PendingOauth): Promise<void> {
     else if (useSession.getState().isLogin) await bind(code, pending)
     else replaceWith('login', { redirect: returnTo })
   } catch (error) {
-    replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })
+    if (isAtLogin()) replaceWith('loginError', { msg: errorText(error), action, redirect: returnTo })
   }
 }

@@ -8,12 +8,16 @@ import { isException, isFinal } from '@/http/apiError'
  * record.
  * @throws what `send` throws
  */
-export async function retrySafeUpdate(send: () => Promise<void>, isDone: (member: Member) => boolean): Promise<void> {
+export async function retrySafeUpdate(
+  send: () => Promise<void>,
+  isDone: (member: Member) => boolean,
+  read: () => Promise<Member> = refreshMember,
+): Promise<void> {
   try {
     await send()
   } catch (error) {
     if (!isFinal(error) && !isException(error)) throw error
-    const member = await refreshMember().catch(() => null)
+    const member = await read().catch(() => null)
     if (!member || !isDone(member)) throw error
   }
 }
