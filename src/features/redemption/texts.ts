@@ -15,6 +15,7 @@ export const texts = {
     confirm: '确认兑换',
     cancel: '取消',
   },
+  usedByMe: '这个兑换码你已经兑换过，里面的内容可以直接学',
   done: '兑换成功',
   success: {
     hint: (name: string) => `「${name}」的内容已经可以学了`,

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CaptchaAnswer } from '@/api/captcha'
 import { redeemCode, type CodeContents, getCodeContents, listRedemptionRecords } from '@/api/redemption'
+import { pageSize } from '@/config/limits'
 import { useUntilInFront } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
-import { errorText } from '@/http/apiError'
+import { ApiError, errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
@@ -17,9 +18,13 @@ import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
 import { texts } from './texts'
 
-/** When the call was cut off, only the records tell whether the code is used, and by whom. */
-const isMine = async (code: string): Promise<boolean> =>
-  (await listRedemptionRecords(1, 1).catch(() => undefined))?.items[0]?.code === code
+/** I have used this code: when an answer is lost, only the records tell. They have codes as the operator wrote them. */
+async function isMine(code: string): Promise<boolean> {
+  const records = await listRedemptionRecords(1, pageSize).catch(() => undefined)
+  return records?.items.some((record) => cleanCode(record.code) === code) ?? false
+}
+
+const refreshContents = () => void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
 
 /** A code, its contents, and the two steps, each of which needs a captcha. */
 export function useRedemption() {
@@ -48,9 +53,20 @@ export function useRedemption() {
   }
 
   async function leave(): Promise<void> {
-    void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
+    refreshContents()
     toast(texts.done, 'success')
     if (await untilInFront()) replaceWith('codeExchangerSuccess')
+  }
+
+  async function lookUp(answer: CaptchaAnswer): Promise<void> {
+    try {
+      const found = await getCodeContents(code, answer)
+      if (isStill()) setContents(found)
+    } catch (reason) {
+      if (!(await isMine(code))) throw reason
+      refreshContents()
+      throw new ApiError('rejected', { message: texts.usedByMe })
+    }
   }
 
   async function confirm(answer: CaptchaAnswer): Promise<void> {
@@ -85,11 +101,7 @@ export function useRedemption() {
     close: (): void => setStep(undefined),
     /** @throws ApiError as the calls do */
     async send(answer: CaptchaAnswer): Promise<void> {
-      if (step === 'confirm') await confirm(answer)
-      else {
-        const found = await getCodeContents(code, answer)
-        if (isStill()) setContents(found)
-      }
+      await (step === 'confirm' ? confirm : lookUp)(answer)
       if (isStill()) setStep(undefined)
     },
     /** The code stays. The message shows at its field. */

@@ -184,14 +184,30 @@ describe('a slow answer to the confirmation', () => {
   })
 })
 
-test('an answer that was lost: the records tell that it is mine', async () => {
-  const record = { activity_id: 1, used_at: '2026-01-02 10:00:00', code: 'ZTGIFT', activity: { name: '开学礼包' } }
-  backendWith({ [confirmCall]: noNetwork, [recordsCall]: ok({ data: [record], total: 1 }) })
+const recordsWith = (code: string) =>
+  ok({ data: [{ activity_id: 1, used_at: '2026-01-02 10:00:00', code, activity: { name: '开学礼包' } }], total: 1 })
+
+test.each(['ZTGIFT', 'ztGift'])('an answer that was lost: the records tell that it is mine, as %s', async (code) => {
+  backendWith({ [confirmCall]: noNetwork, [recordsCall]: recordsWith(code) })
   await openPage()
   await lookUp()
   await press('确认兑换')
   await passCaptcha()
   expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
+})
+
+test('an answer that was lost, and the records, too: the next look at the code tells that it is mine', async () => {
+  const backend = backendWith({ [confirmCall]: noNetwork, [recordsCall]: noNetwork })
+  await openPage()
+  await lookUp()
+  await press('确认兑换')
+  await passCaptcha()
+  expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
+  backend.reply(queryCall, refusal('兑换码已使用'))
+  backend.reply(recordsCall, recordsWith('ZTGIFT'))
+  await press('验证')
+  await passCaptcha()
+  expect(alerts()).toEqual(['这个兑换码你已经兑换过，里面的内容可以直接学'])
 })
 
 test('used by somebody else meanwhile: said so', async () => {
