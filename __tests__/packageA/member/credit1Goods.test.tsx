@@ -81,6 +81,16 @@ test('what it is, what it costs, where it goes; confirmed, it is exchanged', asy
   expect(useSession.getState().user?.points).toBe(10)
 })
 
+test('each point counts: mine, what it costs, and what is taken', async () => {
+  fakeBackend(replies({ [detail]: detailOf({ charge: 10_999 }), [member]: ok({ id: 7, credit1: 12_345 }) }))
+  const screen = await open(12_345)
+  await screen.see('西湖区')
+  expect(screen.text()).toMatch(/10,999积分.*我有 12,345 积分/)
+  await want()
+  await screen.see('用 10,999 积分兑换')
+  await press('取消')
+})
+
 test('who thinks again gives nothing', async () => {
   const backend = fakeBackend(replies())
   const screen = await open()

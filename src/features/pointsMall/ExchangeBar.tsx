@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { MallGoods, SavedAddress } from '@/api/pointsMall'
 import { Button } from '@/components/Button'
 import { ActionBar } from '@/features/shared/page/ActionBar'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
@@ -30,8 +30,8 @@ export function ExchangeBar({ goods, served, isWaiting }: ExchangeBarProps) {
   return (
     <ActionBar>
       <View className={styles.purse}>
-        {owned !== undefined && <Text className={styles.caption}>{texts.owned(formatCount(owned))}</Text>}
-        {lacking > 0 && <Text className={styles.lacking}>{texts.lacking(formatCount(lacking))}</Text>}
+        {owned !== undefined && <Text className={styles.caption}>{texts.owned(formatExact(owned))}</Text>}
+        {lacking > 0 && <Text className={styles.lacking}>{texts.lacking(formatExact(lacking))}</Text>}
       </View>
       <View className={styles.act}>
         {isOut || points === null ? (

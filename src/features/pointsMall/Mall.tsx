@@ -10,7 +10,7 @@ import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { useMember } from '@/features/shared/session/useMember'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { pointsMallQueries } from '@/queries/pointsMall'
 
 import { isSoldOut, kindText } from './goods'
@@ -35,7 +35,7 @@ export function Mall() {
         <View className={styles.sum}>
           <Text className={styles.caption}>{texts.mine}</Text>
           <View className={styles.total}>
-            <Text>{user ? formatCount(user.points) : ' '}</Text>
+            <Text>{user ? formatExact(user.points) : ' '}</Text>
             {user && <Text className={styles.unit}>{texts.unit}</Text>}
           </View>
         </View>
@@ -81,7 +81,7 @@ function GoodsCard({ goods, points }: { goods: MallGoods; points: number | undef
       footer={
         <View className={styles.price}>
           <Points points={goods.points} />
-          {missing > 0 && <Text className={styles.caption}>{texts.missing(formatCount(missing))}</Text>}
+          {missing > 0 && <Text className={styles.caption}>{texts.missing(formatExact(missing))}</Text>}
         </View>
       }
       {...linkTo({ name: 'credit1Goods', params: { id: goods.id } })}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 
 import { cx } from '@/components/cx'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 
 import styles from './mall.module.scss'
 import { texts } from './texts'
@@ -10,7 +10,7 @@ export function Points({ points, isLarge }: { points: number | null; isLarge?: b
   if (points === null) return <Text className={styles.caption}>{texts.unknownPoints}</Text>
   return (
     <View className={cx(styles.points, isLarge && styles.large)}>
-      <Text>{formatCount(points)}</Text>
+      <Text>{formatExact(points)}</Text>
       <Text className={styles.unit}>{texts.unit}</Text>
     </View>
   )

@@ -6,7 +6,7 @@ import { hasArrived, hasUnansweredTry, storeTry, useAction } from '@/features/sh
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { creditQueries } from '@/queries/credit'
 import { addressText, pointsMallMutations, pointsMallQueries } from '@/queries/pointsMall'
 import { navigateTo, replaceWith } from '@/routes/navigate'
@@ -63,7 +63,7 @@ export function useExchange(goods: MallGoods, served: SavedAddress | null) {
   const isAsking = useEarlier(goods)
   const exchanging = useAction(exchange, {
     confirm: ({ points, address }: Wanted) =>
-      texts.confirm(formatCount(points), goods.title, address && addressText(address)),
+      texts.confirm(formatExact(points), goods.title, address && addressText(address)),
     done() {
       if (goods.isVirtual) void refreshAfter(contentQueryKeys, false)
       toast(texts.done, 'success')

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '@/components/Skeleton'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { useMember } from '@/features/shared/session/useMember'
 import { useToday } from '@/features/shared/today'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { signInQueries } from '@/queries/signIn'
 import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
@@ -38,7 +38,7 @@ export function SignCenter() {
       <View className={styles.head}>
         <View className={styles.sum}>
           <Text className={styles.caption}>{texts.points}</Text>
-          <Text className={styles.total}>{user ? formatCount(user.points) : ' '}</Text>
+          <Text className={styles.total}>{user ? formatExact(user.points) : ' '}</Text>
         </View>
         <QueryView query={state} skeleton={<SkeletonBlock className={styles.waiting} />} title={texts.failed} isCompact>
           {(data) => <Today state={data} today={today} />}

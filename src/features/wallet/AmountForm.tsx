@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/RadioRow'
 import { TextField } from '@/components/TextField'
 import { rechargeMaxYuan } from '@/config/limits'
 import { useForm } from '@/features/shared/form/useForm'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { rules } from '@/lib/validators'
 import { navigateTo } from '@/routes/navigate'
 
@@ -82,7 +82,7 @@ function QuickAmount({ yuan, terms, isChosen, onChoose }: QuickAmountProps) {
     >
       <Text className={styles.yuan}>{texts.yuan(yuan)}</Text>
       {coin && coinsPerYuan !== null && (
-        <Text className={styles.coins}>{texts.coins(formatCount(yuan * coinsPerYuan), coin)}</Text>
+        <Text className={styles.coins}>{texts.coins(formatExact(yuan * coinsPerYuan), coin)}</Text>
       )}
     </Pressable>
   )

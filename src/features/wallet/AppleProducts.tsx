@@ -13,7 +13,7 @@ import { type AppleOutcome, buyAppleProduct, settleApplePurchases } from '@/feat
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { formatCents } from '@/lib/money'
 import { creditQueries } from '@/queries/credit'
 
@@ -107,7 +107,7 @@ function Shop({ products, coin }: { products: AppleProduct[]; coin: string }) {
               isChecked={productId === chosen.productId}
               onClick={() => choose(productId)}
             >
-              <Text className={styles.yuan}>{walletTexts.coins(formatCount(coins), coin)}</Text>
+              <Text className={styles.yuan}>{walletTexts.coins(formatExact(coins), coin)}</Text>
               <Text className={styles.coins}>{texts.price(formatCents(priceCents))}</Text>
             </Pressable>
           ))}

@@ -5,7 +5,7 @@ import { ListRow } from '@/components/ListRow'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { useMember } from '@/features/shared/session/useMember'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
 import { creditQueries } from '@/queries/credit'
 import { useAppConfig } from '@/stores/appConfig'
@@ -26,7 +26,7 @@ export function PointRecords() {
       {user && (
         <View className={styles.points}>
           <Text className={styles.caption}>{texts.pointRecords.now}</Text>
-          <Text className={styles.total}>{formatCount(user.points)}</Text>
+          <Text className={styles.total}>{formatExact(user.points)}</Text>
         </View>
       )}
       <ListRow icon='gift' label={texts.pointRecords.methods} {...linkTo({ name: 'credit1Methods', params: {} })} />

@@ -5,6 +5,7 @@ const coins = { balanceName: '学币', coinsPerYuan: 10, isCommentDisabled: fals
 
 test.each([
   ['coins', coins, 200, '学币', '200'],
+  ['many coins, each of them', coins, 10_999, '学币', '10,999'],
   ['yuan, where the server has no coins', noExtras, 200, '余额', '¥200.00'],
   ['neither, while nobody knows', null, 200, '余额', '-'],
   ['neither, when the amount cannot be read', noExtras, null, '余额', '-'],

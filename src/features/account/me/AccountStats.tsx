@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Member } from '@/api/member'
 import { Pressable } from '@/components/Pressable'
 import { balanceTexts, yuanText } from '@/features/shared/balance'
-import { formatCount } from '@/lib/count'
+import { formatCount, formatExact } from '@/lib/count'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 import { useAppConfig, useSwitches } from '@/stores/appConfig'
@@ -35,7 +35,7 @@ export function AccountStats({ user }: { user: Member }) {
   // Without the add-on there is no way to top up.
   const hasBalance = isOn('template')
   const stats: Stat[] = [
-    { label: texts.points, value: formatCount(user.points), onClick: () => navigateTo('credit1Record') },
+    { label: texts.points, value: formatExact(user.points), onClick: () => navigateTo('credit1Record') },
     ...(hasBalance || user.balanceYuan
       ? [
           {

@@ -1,5 +1,5 @@
 import type { ExtraConfig } from '@/api/app'
-import { formatCount } from '@/lib/count'
+import { formatExact } from '@/lib/count'
 import type { Cents } from '@/lib/money'
 
 import { texts } from './texts'
@@ -14,7 +14,7 @@ export function balanceTexts(terms: ExtraConfig | null | undefined) {
     name: coin || texts.balance,
     amount(balance: number | null): string {
       if (!terms || balance === null) return '-'
-      return coin ? formatCount(balance) : yuanText(balance)
+      return coin ? formatExact(balance) : yuanText(balance)
     },
   }
 }
