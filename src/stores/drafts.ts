@@ -6,7 +6,10 @@ import { ownRecords, type RecordStore } from './memberRecords'
 import { loginKey } from './session'
 
 /** The sorts of typed and unsent text. Passwords and codes are never stored. */
-const names = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
+const typed = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
+
+/** And the notes about what was sent without an answer. */
+const names = [...typed, 'unanswered'] as const
 
 /**
  * What a member has typed. It survives a login that ends by itself. It is removed by a logout, and when another member
@@ -24,7 +27,7 @@ export function draftRecords<T>(name: (typeof names)[number], schema: v.GenericS
 
 /** A logout would lose something. */
 export const hasDrafts = (): boolean =>
-  names.some((name) => [`${name}:`, loginKey(`${name}:`)].some((prefix) => storedKeys(prefix).length > 0))
+  typed.some((name) => [`${name}:`, loginKey(`${name}:`)].some((prefix) => storedKeys(prefix).length > 0))
 
 /** @param memberId the member whose drafts stay */
 export function dropDrafts(memberId?: number): void {

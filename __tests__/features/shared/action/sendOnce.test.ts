@@ -1,13 +1,25 @@
 import { sendOnce } from '@/features/shared/action/sendOnce'
 import { useDialog } from '@/features/shared/dialog'
+import { logout } from '@/features/shared/session/logout'
 import { ApiError, errorText } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 import type { Mine } from '@/queries/mutation'
+import { useSession } from '@/stores/session'
 
+import { aMember } from '../../../factories/member'
+import { fakeBackend, ok } from '../../../setup/backend'
 import { until } from '../../../setup/clock'
+
+let logins = 0
+function logIn(id: number): void {
+  useSession.getState().signIn(`token${++logins}`)
+  useSession.getState().setUser(aMember({ id }))
+}
 
 beforeEach(() => {
   localStorage.clear()
+  fakeBackend({ 'POST /api/v2/logout': ok() })
+  logIn(7)
   useDialog.setState({ open: null })
   jest.restoreAllMocks()
 })
@@ -18,7 +30,7 @@ type Fate = 'heard' | 'answer lost' | 'tunnel' | 'lost' | 'refused' | 'a second 
 /** A wall on the server that words are posted to. */
 function scene({ ids = 'numbers', list = 'there' }: { ids?: 'numbers' | 'texts'; list?: 'there' | 'missing' } = {}) {
   const wall: Mine<string>[] = []
-  const state = { fate: 'heard' as Fate, calls: 0 }
+  const state = { fate: 'heard' as Fate, calls: 0, list: Promise.resolve() }
   function put(words: string, createdAt = new Date()): string {
     const number = wall.length + 1
     wall.unshift({ id: ids === 'numbers' ? number : `h${number}`, words, createdAt, answer: `${words} ${number}` })
@@ -40,6 +52,7 @@ function scene({ ids = 'numbers', list = 'there' }: { ids?: 'numbers' | 'texts';
       place: () => 'wall',
       words: (words: string) => words,
       async newest() {
+        await state.list
         if (isInTunnel) throw new ApiError('offline')
         if (list === 'missing') throw new ApiError('rejected', { code: 404 })
         return wall
@@ -161,4 +174,53 @@ test('who leaves and comes back while it is under way does not send it again; ot
   const all = [post('赞'), post('赞'), post('好')]
   expect(await Promise.all(all)).toEqual(['赞 1', '上一次已经提交成功，请先查看', '好 2'])
   expect(words()).toEqual(['好', '赞'])
+})
+
+describe('a login that ends', () => {
+  test('by itself leaves the note about an unanswered try: the next one finds that it was done', async () => {
+    const { post, words, leaveTunnel } = scene()
+    await post('提现 100', 'tunnel')
+    useSession.getState().lapse()
+    logIn(7)
+    leaveTunnel()
+    expect(await post('提现 100')).toBe('提现 100 1')
+    expect(words()).toEqual(['提现 100'])
+  })
+
+  test.each([
+    ['by a logout', () => logout(), 7],
+    ['and is another member’s afterwards', () => useSession.getState().lapse(), 8],
+  ])('%s: nothing is known of it', async (_, end, next) => {
+    const { post, words, leaveTunnel } = scene()
+    await post('提现 100', 'tunnel')
+    end()
+    logIn(next)
+    leaveTunnel()
+    expect(await post('提现 100')).toBe('提现 100 2')
+    expect(words()).toHaveLength(2)
+  })
+
+  test('while the server is asked what is there: nothing goes out under the next login', async () => {
+    const { post, state } = scene()
+    let answer: () => void = () => undefined
+    state.list = new Promise((resolve) => (answer = resolve))
+    const posting = post('赞')
+    logout()
+    logIn(8)
+    answer()
+    expect(await posting).toBe('已取消')
+    expect(state.calls).toBe(0)
+  })
+
+  test('while the learner is asked: the same', async () => {
+    const { post, state } = scene({ list: 'missing' })
+    await post('赞', 'answer lost')
+    const posting = post('赞')
+    await until(() => useDialog.getState().open !== null)
+    useSession.getState().lapse()
+    logIn(8)
+    await answerQuestion(true)
+    expect(await posting).toBe('已取消')
+    expect(state.calls).toBe(1)
+  })
 })

@@ -7,6 +7,7 @@ import { useDialog } from '@/features/shared/dialog'
 import { ApiError } from '@/http/apiError'
 import { toaster } from '@/platform/toast'
 import { type Mutation, showChange } from '@/queries/mutation'
+import { useSession } from '@/stores/session'
 
 import { control, hide, press, settle, showAgain } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
@@ -75,6 +76,14 @@ async function open(mutation = add, options?: ActionOptions<number, string>) {
   await screen.see('数 0')
   return screen
 }
+
+test('a question that is answered after the login has changed sets nothing going', async () => {
+  await open(add, { confirm: { title: '加吗', confirmLabel: '加' } })
+  await press('加')
+  act(() => useSession.getState().signIn('b.b.b'))
+  await act(async () => useDialog.getState().open?.answer(true))
+  expect(calls).toEqual([])
+})
 
 test('runs once at a time, says that it is done, and has what is stale read anew', async () => {
   const show = shows()

@@ -12,6 +12,7 @@ import BookRead from '@/packageA/book/read'
 import { pictures } from '@/platform/upload'
 import type { PickedPicture } from '@/platform/upload/types'
 import { viewport } from '@/platform/viewport'
+import { useSession } from '@/stores/session'
 
 import { readingWire } from '../../../factories/book'
 import { aMember } from '../../../factories/member'
@@ -442,6 +443,23 @@ describe('photographs of one’s own', () => {
     await screen.see('丙.png上传失败：文件不能超过2M')
     expect(upload.sent.map(({ filePath }) => filePath)).toEqual(['blob:甲.jpg', 'blob:丙.png'])
     await pressOnTop('返回')
+  })
+
+  test('that have not left yet stay with who chose them when the login ends', async () => {
+    backendWith()
+    const screen = await openAgreed()
+    const release = jest.fn()
+    const mine = (name: string) => ({ name, picture: { path: `blob:${name}`, release } })
+    jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([mine('甲.jpg'), mine('乙.jpg')])
+    await press('学习照片管理')
+    await screen.see('还没有学习照片')
+    await press('手动上传学习照片')
+    await settle()
+    act(() => useSession.getState().signIn('b.b.b'))
+    upload.end(sent)
+    await settle()
+    expect(upload.sent.map(({ filePath }) => filePath)).toEqual(['blob:甲.jpg'])
+    expect(release).toHaveBeenCalledTimes(2)
   })
 
   test('a browser that never says "nothing chosen" lets choose again', async () => {

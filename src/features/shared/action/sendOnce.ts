@@ -4,8 +4,8 @@ import { ApiError, isOutcomeUnknown } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
 import type { Lookup, Mine, Mutation } from '@/queries/mutation'
-import { loginRecords } from '@/stores/memberRecords'
-import { useSession } from '@/stores/session'
+import { draftRecords } from '@/stores/drafts'
+import { sameLogin, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
 import { texts } from './texts'
@@ -22,8 +22,8 @@ const trySchema = v.object({
 
 type Try = v.InferOutput<typeof trySchema>
 
-/** Tries without an answer, by place. They survive the app. */
-const tries = loginRecords({ name: 'unanswered', schema: trySchema })
+/** Tries without an answer, by place. They survive the app, and a login that ends by itself. */
+const tries = draftRecords('unanswered', trySchema)
 
 /** The learned server clock may be off by this much. */
 const clockToleranceMs = 60_000
@@ -70,7 +70,7 @@ async function settleEarlier<A, R>({ findMine }: Creating<A, R>, given: A, earli
   return { made: undefined, mine: null }
 }
 
-async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Promise<R> {
+async function send<A, R>(mutation: Creating<A, R>, key: string, given: A, isTheirs: () => boolean): Promise<R> {
   const { call, findMine } = mutation
   const words = findMine.words(given)
   const earlier = tries.get(key)
@@ -82,6 +82,8 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A): Prom
   }
   const isSame = earlier?.words === words
   const now = isSame ? earlier : begin(words, settled ? settled.mine : await readNewest(findMine, given))
+  // By now another member may have logged in.
+  if (!isTheirs()) throw new ApiError('aborted')
   tries.set(key, now)
   const wasOnline = connection.isOnline()
   try {
@@ -127,6 +129,7 @@ const underWay = new Map<string, { words: string; sending: Promise<unknown> }>()
 export async function sendOnce<A, R>(mutation: Creating<A, R>, given: A): Promise<R> {
   const key = mutation.findMine.place(given)
   const words = mutation.findMine.words(given)
+  const isTheirs = sameLogin()
   // The learner may have left while it was being sent, and come back: then it is still under way.
   for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {
     const hasArrived = await earlier.sending.then(
@@ -135,7 +138,7 @@ export async function sendOnce<A, R>(mutation: Creating<A, R>, given: A): Promis
     )
     if (hasArrived && earlier.words === words) throw new ApiError('rejected', { message: texts.earlierArrived })
   }
-  const sending = send(mutation, key, given)
+  const sending = send(mutation, key, given, isTheirs)
   underWay.set(key, { words, sending })
   try {
     return await sending

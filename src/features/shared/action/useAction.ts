@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import { ApiError, errorText } from '@/http/apiError'
 import type { Mutation } from '@/queries/mutation'
+import { sameLogin } from '@/stores/session'
 
 import { ask, type DialogTexts, toast } from '../dialog'
 import { refreshMember } from '../session'
@@ -61,7 +62,8 @@ export function useAction<A = void, R = unknown>(
 
   async function attempt(given: A): Promise<void> {
     const question = typeof confirm === 'function' ? confirm(given) : confirm
-    if (question && !(await ask(question))) return
+    const isTheirs = sameLogin()
+    if (question && !((await ask(question)) && isTheirs())) return
     let answer: R
     try {
       answer = await mutateAsync(given)

@@ -8,6 +8,7 @@ import { askPrivacy } from '@/platform/privacy'
 import { pictures } from '@/platform/upload'
 import type { PickedPicture } from '@/platform/upload/types'
 import { snapshotMutations, snapshotQueries } from '@/queries/snapshot'
+import { sameLogin } from '@/stores/session'
 
 import { texts as snapshotTexts } from './texts'
 
@@ -37,9 +38,14 @@ export function useUpload({ resource, positionSec }: UploadOptions) {
     }
   }
   const sendAll = async (all: PickedPicture[]) => {
+    const isTheirs = sameLogin()
     for (const picked of all) {
-      const result = await send(picked)
-      setResults((earlier) => [...earlier, result])
+      if (isTheirs()) {
+        const result = await send(picked)
+        setResults((earlier) => [...earlier, result])
+      } else {
+        picked.picture?.release()
+      }
     }
   }
   const { run, isRunning } = useAction({ call: sendAll, outdated: () => [snapshotQueries.of(resource)] })
