@@ -56,7 +56,7 @@ export interface SandboxOptions {
   academy?: Academy
   /** The date of a new academy, in milliseconds. Its clock runs on from there. */
   now?: number
-  /** Folder where the seeded academy of such a date is kept ready, for many sandboxes; `SANDBOX_SEEDS` unless said. */
+  /** Folder where seeded academies are kept ready, for many sandboxes; `SANDBOX_SEEDS` unless said. */
   seeds?: string
   /** Folder of the built H5 app, served at `/`. */
   staticRoot?: string
@@ -85,9 +85,8 @@ export async function createSandbox(options: SandboxOptions) {
   const { seeds = process.env.SANDBOX_SEEDS } = options
   const dataDir = resolve(options.dataDir)
   mkdirSync(uploadDir(dataDir), { recursive: true })
-  const isKeptReady = now !== undefined && seeds !== undefined && seeds !== '' && academy === undefined
   const fill = (db: Db, date: number) =>
-    isKeptReady ? copyAcademy(db, seeds, date) : seedAcademy(db, academy ?? loadAcademy(), date)
+    seeds ? copyAcademy(db, seeds, academy, date) : seedAcademy(db, academy ?? loadAcademy(), date)
   const runtime = await Runtime.open({ dataDir, dialect, edition, now, fill, settleDue, log })
   const jitter = options.jitter ? readJitter(options.jitter) : undefined
   if (jitter) log(`延迟 ${jitterText(jitter)}`)

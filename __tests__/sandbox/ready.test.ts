@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { createClient } from '@libsql/client'
 
+import { academy } from './fixture'
 import { type Client, LEARNER, makeDataDir, start } from './support'
 
 const now = Date.parse('2026-03-11T10:00:00+08:00')
@@ -94,4 +95,37 @@ it('another date is another file', async () => {
   await open(seeds)
   await open(seeds, now + 86_400_000)
   expect(readdirSync(seeds).sort()).toEqual([`${now}.db`, `${now + 86_400_000}.db`])
+})
+
+it('without a date it is of this minute, also for a reset', async () => {
+  const seeds = newFolder()
+  const dataDir = newFolder()
+  const machine = jest.spyOn(Date, 'now').mockReturnValue(now + 59_999)
+  const client = await start({ academy: undefined, seeds, dataDir })
+  clients.push(client)
+  const orderedAt = async () => {
+    const { data } = await client.data<{ data: { created_at: string }[] }>('GET', '/api/v2/member/orders', {
+      token: await client.login(LEARNER),
+    })
+    return Date.parse(data[0].created_at)
+  }
+  const before = await orderedAt()
+  machine.mockReturnValue(now + 60_000)
+  await client.data('POST', '/sandbox/reset')
+  expect((await orderedAt()) - before).toBe(60_000)
+  machine.mockRestore()
+  expect(readdirSync(seeds).sort()).toEqual([`${now}.db`, `${now + 60_000}.db`])
+})
+
+it('another content is another file', async () => {
+  const seeds = newFolder()
+  const firstTitle = async (title: string) => {
+    const [first, ...others] = academy.courses
+    const content = { ...academy, courses: [{ ...first, title }, ...others] }
+    const client = await start({ academy: content, now, seeds, dataDir: newFolder() })
+    clients.push(client)
+    return (await client.data<{ course: { title: string } }>('GET', '/api/v2/course/1')).course.title
+  }
+  for (const title of ['语文', '数学', '语文']) expect(await firstTitle(title)).toBe(title)
+  expect(readdirSync(seeds)).toHaveLength(2)
 })

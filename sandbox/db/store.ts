@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
@@ -29,7 +31,8 @@ export async function wipe(db: Db) {
 
 /** Copies every row from a file with the same tables. Nobody writes to that file, so it needs no locks. */
 export async function fillFrom(db: Db, file: string) {
-  const attached = await db.all(sql`select 1 from pragma_database_list where name = 'ready'`)
-  if (attached.length === 0) await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ready`)
-  for (const table of tables) await db.run(sql`insert into main.${table} select * from ready.${table}`)
+  const ready = sql.identifier(basename(file))
+  const attached = await db.all(sql`select 1 from pragma_database_list where name = ${basename(file)}`)
+  if (attached.length === 0) await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ${ready}`)
+  for (const table of tables) await db.run(sql`insert into main.${table} select * from ${ready}.${table}`)
 }
