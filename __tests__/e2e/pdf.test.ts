@@ -23,6 +23,37 @@ function longer(file: string): string {
   return `${file.slice(0, table)}${filling}${end}`
 }
 
+/** With a part between its eighth and its ninth page that no page needs. */
+function parted(file: string): string {
+  const place = file.indexOf(`\n${6 + 2 * 8} 0 obj`) + 1
+  const filling = `%${'x'.repeat(600_000)}\n`
+  const moved = (at: number) => (at >= place ? at + filling.length : at)
+  const table = file.indexOf('xref\n0')
+  const end = file
+    .slice(table)
+    .replace(/^\d{10}(?= 00000 n)/gm, (at) => String(moved(Number(at))).padStart(10, '0'))
+    .replace(String(table), String(moved(table)))
+  return `${file.slice(0, place)}${filling}${file.slice(place, table)}${end}`
+}
+
+/** A storage that sends a file in parts, or only some of them. */
+function inParts(file: string, isSent: (fromByte: number, bytes: number) => boolean) {
+  const body = Buffer.from(file)
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'accept-ranges, content-length, content-range',
+    'accept-ranges': 'bytes',
+  }
+  return async (route: Route) => {
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []
+    if (!from || !to) return route.fulfill({ headers, contentType: 'application/pdf', body })
+    const part = body.subarray(Number(from), Number(to) + 1)
+    if (!isSent(Number(from), part.length)) return route.fulfill({ status: 403, headers })
+    const range = { ...headers, 'content-range': `bytes ${from}-${to}/${body.length}` }
+    return route.fulfill({ status: 206, headers: range, body: part })
+  }
+}
+
 let academy: Academy
 beforeAll(async () => {
   academy = await Academy.open()
@@ -38,10 +69,12 @@ interface Files {
   userAgent?: string
   /** The browser cannot parse pdf.js. */
   isOld?: boolean
+  /** This script does not come, so many times. */
+  lost?: { script: RegExp; times: number }
 }
 
 /** A learner who has pressed the file of a free course. */
-async function opening({ body = lecture, storage, isOld, ...device }: Files = {}): Promise<Phone> {
+async function opening({ body = lecture, storage, isOld, lost, ...device }: Files = {}): Promise<Phone> {
   const phone = await academy.visitAs(academy.member(), device)
   const { page } = phone
   await page.route(new RegExp(`/api/v2/course/${course.id}$`), async (route) => {
@@ -56,6 +89,7 @@ async function opening({ body = lecture, storage, isOld, ...device }: Files = {}
   if (storage) await page.route(bucket, storage)
   const unread = { body: 'class {', contentType: 'text/javascript' }
   if (isOld) await page.route(/\/pdf\.js$/, (route) => route.fulfill(unread))
+  if (lost) await page.route(lost.script, (route) => route.abort(), { times: lost.times })
   await open(phone)
   return phone
 }
@@ -121,6 +155,9 @@ test('words are found on pages that were never seen, and led to', async () => {
   await phone.see('没有找到')
   await phone.page.keyboard.press('Escape')
   await phone.see('讲义')
+  // The place is still where the search began.
+  await phone.press('回到第 1 页')
+  await pageOnScreen(phone, 1)
   await viewer(phone).waitFor()
   await phone.page.keyboard.press('Escape')
   await viewer(phone).waitFor({ state: 'detached' })
@@ -140,30 +177,41 @@ test('pages grow around what is looked at, and are drawn anew as sharp', async (
 })
 
 test('of a file in a storage only those parts come that are looked at', async () => {
-  const body = Buffer.from(longer(lecture))
+  const file = longer(lecture)
   let sentBytes = 0
-  const headers = {
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'accept-ranges, content-length, content-range',
-    'accept-ranges': 'bytes',
-  }
   const phone = await opening({
-    async storage(route) {
-      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []
-      if (!from || !to) return route.fulfill({ headers, contentType: 'application/pdf', body })
-      const part = body.subarray(Number(from), Number(to) + 1)
-      sentBytes += part.length
-      await route.fulfill({
-        status: 206,
-        headers: { ...headers, 'content-range': `bytes ${from}-${to}/${body.length}` },
-        body: part,
-      })
-    },
+    storage: inParts(file, (_, bytes) => {
+      sentBytes += bytes
+      return true
+    }),
   })
   await drawn(phone, 1)
   expect(sentBytes).toBeGreaterThan(0)
-  expect(sentBytes).toBeLessThan(body.length / 2)
+  expect(sentBytes).toBeLessThan(file.length / 2)
   expect(phone.errors).toEqual([])
+})
+
+test('a page whose address has expired comes from a fresh one, and the reader stays on it', async () => {
+  const file = longer(parted(lecture))
+  const table = file.lastIndexOf('xref\n0')
+  // The ninth page lies between these.
+  const phone = await opening({ storage: inParts(file, (from) => from < 500_000 || from > table - 500_000) })
+  const { page } = phone
+  const download_url = bucket.replace('Signature=1', 'Signature=2')
+  await page.route(/\/attach\/5$/, (route) => route.fulfill({ json: { code: 0, message: '', data: { download_url } } }))
+  await page.route(
+    download_url,
+    inParts(file, () => true),
+  )
+  await drawn(phone, 1)
+  await phone.fill('跳到第几页', '9')
+  await phone.field('跳到第几页').press('Enter')
+  await phone.see('这一页没有打开')
+  await phone.press('重试')
+  await drawn(phone, 9)
+  await phone.gone('这一页没有打开')
+  await phone.see(/^第 9 页的第 1 行/)
+  await pageOnScreen(phone, 9)
 })
 
 test('what a script may not read is saved by the browser', async () => {
@@ -193,4 +241,16 @@ test('WeChat’s browser reads it too, and is told how to save', async () => {
   await drawn(phone, 1)
   await phone.press('保存')
   await phone.told(/点右上角/)
+})
+
+test.each([
+  ['pdf.js', { script: /\/pdf\.js/, times: 1 }],
+  // Asked for by the worker, and by pdf.js in its place.
+  ['its worker', { script: /\/pdf\.worker\.js/, times: 2 }],
+])('where %s did not come, the next press asks for it again', async (_, lost) => {
+  const phone = await opening({ lost })
+  await eventually(async () => expect(phone.page.context().pages()).toHaveLength(2))
+  await phone.page.context().pages()[1]?.close()
+  await phone.press(/^讲义/)
+  await drawn(phone, 1)
 })

@@ -155,17 +155,28 @@ describe('a PDF', () => {
     const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
     await expect(downloader.show(file, showPdf)).resolves.toBe('opened')
     expect(links).toEqual([])
-    const [source, keep] = showPdf.mock.calls[0] ?? []
+    const [source, save] = showPdf.mock.calls[0] ?? []
     expect(source).toBeInstanceOf(Blob)
-    keep?.()
+    await save?.()
     expect(links).toEqual([{ href: 'blob:file', name: '讲义.pdf' }])
   })
 
   test('of a storage is drawn from its address, part by part', async () => {
     const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
     await expect(downloader.show(stored, showPdf)).resolves.toBe('opened')
-    expect(showPdf).toHaveBeenCalledWith(stored.url, expect.any(Function))
+    expect(showPdf).toHaveBeenCalledWith(stored.url, expect.any(Function), expect.any(Function))
     expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('of a storage is asked for and saved by a fresh address, because the first expires', async () => {
+    const links = watchLinks()
+    const showPdf = jest.fn<Promise<boolean>, Parameters<ShowPdf>>(async () => true)
+    const fresh = `${stored.url}&again=1`
+    await downloader.show({ ...stored, renew: () => fresh }, showPdf)
+    const [, save, renew] = showPdf.mock.calls[0] ?? []
+    await expect(renew?.()).resolves.toBe(fresh)
+    await save?.()
+    expect(links).toEqual([{ href: fresh, name: '讲义.pdf' }])
   })
 
   test('of a storage that lets no script read it is saved by the browser', async () => {
@@ -243,9 +254,9 @@ describe('what is in a file', () => {
     await expect(downloader.bytes(file.url)).resolves.toBeNull()
   })
 
-  test('that may come later fails', async () => {
-    fetched.mockResolvedValue({ ok: false, status: 502 })
-    await expect(downloader.bytes(file.url)).rejects.toThrow('502')
+  test.each([408, 429, 502])('that may come later (%i) fails', async (status) => {
+    fetched.mockResolvedValue({ ok: false, status })
+    await expect(downloader.bytes(file.url)).rejects.toThrow(String(status))
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(downloader.bytes(file.url)).rejects.toThrow('fetch')
   })

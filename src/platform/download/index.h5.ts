@@ -49,10 +49,12 @@ async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined)
 
 /** Our viewer shows it, or a tab of the browser does, or it is saved. WeChat's browser does neither of the last two. */
 async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnPercent | undefined): Promise<Delivery> {
-  const unlessInWechat = (save: () => void) => (device.isWechatBrowser ? undefined : save)
+  const unlessInWechat = <T>(save: () => T) => (device.isWechatBrowser ? undefined : save)
   if (!isServers(remote.url)) {
-    const save = () => follow(remote.url, fullName(remote))
-    return (await showPdf(remote.url, unlessInWechat(save))) ? 'opened' : downloader.save(remote, onPercent)
+    const renew = async () => (await remote.renew?.()) ?? remote.url
+    // A reader may press it long after the first address has expired.
+    const save = async () => follow(await renew(), fullName(remote))
+    return (await showPdf(remote.url, unlessInWechat(save), renew)) ? 'opened' : downloader.save(remote, onPercent)
   }
   const file = await loadOrLeave(remote, onPercent)
   if (!(file instanceof Blob)) return file

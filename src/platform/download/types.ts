@@ -4,6 +4,8 @@ export interface RemoteFile {
   name: string
   /** Without the dot; '' = unknown. */
   extension: string
+  /** Asks for an address again, because this one expires. */
+  renew?: () => Promise<string> | string
 }
 
 /**
@@ -19,9 +21,14 @@ export type OnPercent = (percent: number) => void
 /**
  * Shows a PDF where the end has no viewer of its own; false = it cannot.
  * @param source the file, or an address of which parts can be fetched
- * @param keep saves it on the device; absent where the browser saves none
+ * @param save saves it on the device; absent where the browser saves none
+ * @param renew gives a fresh address, if `source` is one
  */
-export type ShowPdf = (source: Blob | string, save?: () => void) => Promise<boolean>
+export type ShowPdf = (
+  source: Blob | string,
+  save?: () => Promise<void> | void,
+  renew?: () => Promise<string>,
+) => Promise<boolean>
 
 export interface Downloader {
   /** This end shows such files (extension without the dot); it saves others, or refuses them. */

@@ -48,7 +48,7 @@ export function OpenableFile({ file, fileKey, of, locate, sharedAddress, questio
         const showPdf = pdfShower(name, fileKey)
         if (await openSavedFile(fileKey, showPdf)) return { outcome: 'opened', address: '' }
         const url = await locate()
-        const outcome = await downloader.show({ url, name, extension }, showPdf, setPercent)
+        const outcome = await downloader.show({ url, name, extension, renew: locate }, showPdf, setPercent)
         return { outcome, address: sharedAddress ?? url }
       }, question).finally(() => setPercent(undefined)),
   })

@@ -1,8 +1,8 @@
 import type { PdfShower, PdfWarmer } from './types'
 
-export const pdfShower: PdfShower = (title, key) => async (source, save) => {
+export const pdfShower: PdfShower = (title, key) => async (source, save, renew) => {
   const { openViewer } = await import('./h5/open')
-  return openViewer({ title, placeKey: key, source, save })
+  return openViewer({ title, placeKey: key, source, save, renew })
 }
 
 export const warmPdf: PdfWarmer = async (source) => {

@@ -1,6 +1,7 @@
 export const texts = {
   close: '关闭',
   save: '保存',
+  notSaved: '没有存下来，请检查网络后再试',
   /** WeChat's browser cannot save files. */
   saveElsewhere: '微信里不能保存文件，点右上角「···」用浏览器打开后再保存',
   smaller: '缩小',
@@ -8,6 +9,8 @@ export const texts = {
   page: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
   goTo: '跳到第几页',
   count: (count: number) => ` / ${count}`,
+  /** After a search. */
+  back: (page: number) => `回到第 ${page} 页`,
   resumed: (page: number) => `上次读到第 ${page} 页`,
   link: '跳到文件里的另一页',
   failed: '这一页没有打开',
@@ -21,5 +24,7 @@ export const texts = {
     place: (place: number, count: number, isOver: boolean) => `${place} / ${count}${isOver ? '' : '+'}`,
     busy: '正在查找',
     none: '没有找到',
+    unread: '有几页没有打开',
+    again: '再找一遍',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { Spinner } from '@/components/Spinner'
 import { TextLink } from '@/components/TextLink'
 
 import { texts } from '../texts'
@@ -21,15 +22,20 @@ interface PdfPageProps {
   matches: readonly PageMatch[]
   /** The match that the learner is led to. */
   chosen: PageMatch | undefined
+  /** The mark of the chosen match is there. */
+  onChosen: (mark: HTMLElement) => void
   onDestination: (destination: unknown) => void
+  /** The file is being opened anew. */
+  isReopening: boolean
+  onRetry: () => void
 }
 
 /** A page in three layers: the drawing, its selectable text, and links and matches. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { pdf, number, isNear, cssWidth, usualRatio, matches, chosen, onDestination } = props
+  const { pdf, number, isNear, cssWidth, usualRatio, matches, chosen, onChosen, onDestination } = props
   const paper = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  const { loaded, spans, hasFailed, retry } = usePdfPage(pdf, number, { isNear, cssWidth, paper, words })
+  const { loaded, spans, hasFailed } = usePdfPage(pdf, number, { isNear, cssWidth, paper, words })
   const ratio = loaded ? loaded.height / loaded.width : usualRatio
   const style = {
     width: cssWidth,
@@ -46,13 +52,13 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       aria-label={texts.page(number, pdf.numPages)}
     >
       <div ref={paper} className={styles.paper} aria-hidden />
-      <Marks spans={spans} matches={matches} chosen={chosen} />
+      <Marks spans={spans} matches={matches} chosen={chosen} onChosen={onChosen} />
       <div ref={words} className={styles.words} />
       {isNear && loaded?.links.map((link, index) => <Link key={index} {...link} onDestination={onDestination} />)}
       {hasFailed && (
         <div className={styles.failed}>
           {texts.failed}
-          <TextLink onClick={retry}>{texts.retry}</TextLink>
+          {props.isReopening ? <Spinner /> : <TextLink onClick={props.onRetry}>{texts.retry}</TextLink>}
         </div>
       )}
     </div>
@@ -118,33 +124,31 @@ function rectsOf({ from, to }: Match, spans: readonly HTMLElement[], whole: DOMR
   return rects
 }
 
-function Marks({
-  spans,
-  matches,
-  chosen,
-}: Pick<PdfPageProps, 'matches' | 'chosen'> & { spans: readonly HTMLElement[] }) {
+interface MarksProps extends Pick<PdfPageProps, 'matches' | 'chosen' | 'onChosen'> {
+  spans: readonly HTMLElement[]
+}
+
+function Marks({ spans, matches, chosen, onChosen }: MarksProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [marks, setMarks] = useState<{ rect: Rect; isChosen: boolean }[]>([])
+  const [marks, setMarks] = useState<{ rect: Rect; match: PageMatch }[]>([])
   useLayoutEffect(() => {
     const whole = box.current?.getBoundingClientRect()
     if (!whole) return
-    setMarks(
-      matches.flatMap((match) => rectsOf(match, spans, whole).map((rect) => ({ rect, isChosen: match === chosen }))),
-    )
-  }, [spans, matches, chosen])
+    setMarks(matches.flatMap((match) => rectsOf(match, spans, whole).map((rect) => ({ rect, match }))))
+  }, [spans, matches])
   const chosenMark = useRef<HTMLDivElement>(null)
-  const isThere = marks.some(({ isChosen }) => isChosen)
+  const isThere = marks.some(({ match }) => match === chosen)
   useEffect(() => {
-    if (isThere) chosenMark.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
-  }, [isThere, chosen])
+    if (isThere && chosenMark.current) onChosen(chosenMark.current)
+  }, [isThere, chosen, onChosen])
   const percent = (share: number) => `${share * 100}%`
   return (
     <div ref={box} className={styles.marks} aria-hidden>
-      {marks.map(({ rect: { left, top, width, height }, isChosen }, index) => (
+      {marks.map(({ rect: { left, top, width, height }, match }, index) => (
         <div
           key={index}
-          ref={isChosen ? chosenMark : undefined}
-          className={isChosen ? styles.chosen : styles.mark}
+          ref={match === chosen ? chosenMark : undefined}
+          className={match === chosen ? styles.chosen : styles.mark}
           style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
         />
       ))}

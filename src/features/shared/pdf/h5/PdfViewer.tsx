@@ -2,8 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { IconButton } from '@/components/IconButton'
+import { Pressable } from '@/components/Pressable'
 import { type Focusable, useLayer } from '@/components/useLayer'
 import { toast } from '@/features/shared/dialog'
+import { ApiError } from '@/http/apiError'
 
 import { pdfPlaces } from '../places'
 import { texts } from '../texts'
@@ -11,8 +13,11 @@ import { PageField } from './PageField'
 import { PdfPage } from './PdfPage'
 import styles from './pdfViewer.module.scss'
 import { SearchBar } from './SearchBar'
+import { useChosenMatch } from './useChosenMatch'
 import { usePagesInView } from './usePagesInView'
-import { type PageMatch, useSearch } from './useSearch'
+import { useReadingPlace } from './useReadingPlace'
+import { useReopening } from './useReopening'
+import type { PageMatch } from './useSearch'
 import { useZoom } from './useZoom'
 
 export interface PdfFile {
@@ -22,8 +27,13 @@ export interface PdfFile {
   title: string
   /** Storage key of the last read page. */
   placeKey: string
-  /** Saves the file; absent where the browser cannot save files. */
-  save?: () => void
+  /**
+   * Saves the file; absent where the browser cannot save files.
+   * @throws when its address cannot be asked for
+   */
+  save?: () => Promise<void> | void
+  /** @throws when the file does not come */
+  reopen: () => Promise<PDFDocumentProxy>
 }
 
 /** A page does not fill a wider screen. */
@@ -34,21 +44,21 @@ const fittingWidth = (screenPx: number) => Math.min(screenPx, maxWidthPx)
 const none: readonly PageMatch[] = []
 
 /** A PDF in full screen: scrolling, zoom, search; it reopens at the last page. */
-export function PdfViewer({ pdf, ratio, title, placeKey, save, onClose }: PdfFile & { onClose: () => void }) {
+export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: PdfFile & { onClose: () => void }) {
+  const { pdf, isReopening, retry } = useReopening(file.pdf, file.reopen)
   const box = useRef<HTMLDivElement & Focusable>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [firstPage] = useState(() => Math.min(pdfPlaces()?.get(placeKey)?.page ?? 1, pdf.numPages))
   const [fitPx, setFitPx] = useState(() => fittingWidth(document.documentElement.clientWidth))
   const { zoom, zoomIn, zoomOut } = useZoom(scroller, content)
-  const { near, current } = usePagesInView(scroller, firstPage)
-  const search = useChosenMatch(pdf, current)
-  const { chosen } = search
+  const { near, current, setCurrent } = usePagesInView(scroller, firstPage)
+  const place = useReadingPlace(scroller, placeKey, { current, setCurrent })
+  const { goTo, lead } = place
+  const search = useChosenMatch(pdf, place.originPage)
+  const { chosen, asked } = search
   useLayer(true, onClose, box)
 
-  const goTo = useCallback((page: number) => {
-    scroller.current?.querySelector(`[data-page='${page}']`)?.scrollIntoView({ block: 'start' })
-  }, [])
   const followLink = useCallback(
     (destination: unknown) => void pageOf(pdf, destination).then((page) => page && goTo(page)),
     [pdf, goTo],
@@ -62,24 +72,32 @@ export function PdfViewer({ pdf, ratio, title, placeKey, save, onClose }: PdfFil
   // With the focus here, arrow keys scroll the pages.
   useEffect(() => scroller.current?.focus(), [])
   useEffect(() => {
-    pdfPlaces()?.set(placeKey, { page: current, atMs: Date.now() })
-  }, [placeKey, current])
-  useEffect(() => {
     const { current: element } = scroller
     if (!element) return undefined
     const observer = new ResizeObserver(() => setFitPx(fittingWidth(element.clientWidth)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  useEffect(() => {
-    // Once the page is drawn, the match itself is brought to the middle.
-    if (chosen) goTo(chosen.page)
-  }, [chosen, goTo])
+  const answered = useRef(asked)
+  useLayoutEffect(() => {
+    if (!chosen || answered.current === asked) return
+    answered.current = asked
+    lead(chosen.page)
+  }, [chosen, asked, lead])
 
   const closeSearch = () => {
     search.close()
     // The field is gone, so the focus returns to the pages.
     scroller.current?.focus()
+  }
+
+  const keep = async () => {
+    if (!save) return toast(texts.saveElsewhere)
+    try {
+      await save()
+    } catch (error) {
+      toast(error instanceof ApiError ? error.message : texts.notSaved, 'error')
+    }
   }
 
   useKeys((event) => {
@@ -100,16 +118,25 @@ export function PdfViewer({ pdf, ratio, title, placeKey, save, onClose }: PdfFil
   return (
     <div ref={box} className={styles.viewer} {...dialog}>
       {search.isOpen ? (
-        <SearchBar {...search} onClose={closeSearch} />
+        <SearchBar {...search} onAgain={() => void retry()} onClose={closeSearch} />
       ) : (
         <div className={styles.bar}>
           <IconButton icon='close' label={texts.close} onClick={onClose} />
           <div className={styles.title}>{title}</div>
           <IconButton icon='search' label={texts.search.open} onClick={search.open} />
-          <IconButton icon='download' label={texts.save} onClick={save ?? (() => toast(texts.saveElsewhere))} />
+          <IconButton icon='download' label={texts.save} onClick={() => void keep()} />
         </div>
       )}
-      <div ref={scroller} className={styles.scroller} tabIndex={0} role='document' aria-label={title}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        tabIndex={0}
+        role='document'
+        aria-label={title}
+        onPointerDown={place.onScroll}
+        onWheel={place.onScroll}
+        onKeyDown={place.onScroll}
+      >
         <div ref={content} className={styles.content} style={{ width: fitPx * zoom }}>
           {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
             <PdfPage
@@ -121,12 +148,20 @@ export function PdfViewer({ pdf, ratio, title, placeKey, save, onClose }: PdfFil
               usualRatio={ratio}
               matches={matchesByPage.get(page) ?? none}
               chosen={chosen?.page === page ? chosen : undefined}
+              onChosen={place.showMatch}
               onDestination={followLink}
+              isReopening={isReopening}
+              onRetry={retry}
             />
           ))}
         </div>
       </div>
       <div className={styles.foot}>
+        {place.backPage !== undefined && (
+          <Pressable className={styles.back} onClick={place.back}>
+            {texts.back(place.backPage)}
+          </Pressable>
+        )}
         <IconButton icon='minus' label={texts.smaller} isDisabled={!zoomOut} onClick={() => zoomOut?.()} />
         <PageField page={current} count={pdf.numPages} onGoTo={goTo} />
         <IconButton icon='plus' label={texts.larger} isDisabled={!zoomIn} onClick={() => zoomIn?.()} />
@@ -157,38 +192,4 @@ async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<numb
   const { num, gen } = target
   if (typeof num !== 'number' || typeof gen !== 'number') return undefined
   return (await pdf.getPageIndex({ num, gen })) + 1
-}
-
-/**
- * The search, and the match that the learner is led to: first the next one after the visible page, then one after
- * another.
- */
-function useChosenMatch(pdf: PDFDocumentProxy, currentPage: number) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [query, setQuery] = useState('')
-  const [fromPage, setFromPage] = useState(1)
-  const [place, setPlace] = useState<number>()
-  const { matches, isOver } = useSearch(pdf, isOpen ? query : '')
-  const first = Math.max(
-    0,
-    matches.findIndex(({ page }) => page >= fromPage),
-  )
-  const at = place ?? first
-  const turn = (by: number) => setPlace((at + by + matches.length) % matches.length)
-  return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
-    query,
-    onInput: (text: string) => {
-      setQuery(text)
-      setFromPage(currentPage)
-      setPlace(undefined)
-    },
-    matches,
-    isOver,
-    place: at,
-    chosen: matches[at],
-    turn,
-  }
 }

@@ -6,35 +6,41 @@ import { frontPage, watchLayers } from '@/lib/layers'
 import { openPdf } from './pdfjs'
 import { PdfViewer, type PdfFile } from './PdfViewer'
 
-interface Opening extends Omit<PdfFile, 'pdf' | 'ratio'> {
+interface Opening extends Omit<PdfFile, 'pdf' | 'ratio' | 'reopen'> {
   source: Blob | string
+  /** Gives a fresh address, if `source` is one. */
+  renew?: () => Promise<string>
 }
 
 async function open(source: Blob | string) {
   const pdf = await openPdf(source)
-  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-  return { pdf, ratio: height / width }
+  try {
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+    return { pdf, ratio: height / width }
+  } catch (error) {
+    void pdf.loadingTask.destroy()
+    throw error
+  }
 }
 
 /** @returns false = it cannot be shown here */
-export async function openViewer({ source, ...file }: Opening): Promise<boolean> {
+export async function openViewer({ source, renew, ...file }: Opening): Promise<boolean> {
   const page = frontPage()
   const opened = await open(source).catch(() => undefined)
   if (!opened) return false
-  const { pdf } = opened
   const left = () => frontPage() !== page
   // The page that asked for it is no longer in front.
   if (left()) {
-    void pdf.loadingTask.destroy()
+    void opened.pdf.loadingTask.destroy()
     return true
   }
+  const reopen = async () => openPdf(renew ? await renew() : source)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const close = () => {
     stopWatching()
     root.unmount()
     host.remove()
-    void pdf.loadingTask.destroy()
   }
   const stopWatching = watchLayers(() => {
     // Not while the page's own layers are being told of the same.
@@ -42,7 +48,7 @@ export async function openViewer({ source, ...file }: Opening): Promise<boolean>
   })
   root.render(
     <LayerPage.Provider value={page}>
-      <PdfViewer {...file} {...opened} onClose={close} />
+      <PdfViewer {...file} {...opened} reopen={reopen} onClose={close} />
     </LayerPage.Provider>,
   )
   return true

@@ -6,28 +6,42 @@ type Pdfjs = typeof import('pdfjs-dist')
 const folder = () => new URL(BUILD_PDFJS, document.baseURI).href
 
 let loading: Promise<Pdfjs> | undefined
+let failures = 0
+
+/** Browsers keep a script that did not come, and pdf.js a worker that did not. Under another mark both are asked for. */
+const mark = () => (failures > 0 ? `#${failures}` : '')
+
+function forget(): void {
+  loading = undefined
+  failures += 1
+}
 
 export function loadPdfjs(): Promise<Pdfjs> {
-  loading ??= import(/* webpackIgnore: true */ `${folder()}pdf.js`)
-  loading.catch(() => (loading = undefined))
+  if (!loading) {
+    loading = import(/* webpackIgnore: true */ `${folder()}pdf.js${mark()}`)
+    loading.catch(forget)
+  }
   return loading
 }
 
 /** Size of a ranged request; a slow network takes about a second for it. */
 const partBytes = 256 * 1024
 
+/** pdf.js says so when its worker's script did not come. */
+const workerFault = 'Setting up fake worker failed'
+
 /**
  * @param source of an address only the visible parts are fetched, if its host supports ranges
  * @throws when it is no PDF, has a password, or cannot be fetched
  */
 export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions } = await loadPdfjs()
-  GlobalWorkerOptions.workerSrc = `${folder()}pdf.worker.js`
+  const pdfjs = await loadPdfjs()
+  pdfjs.GlobalWorkerOptions.workerSrc = `${folder()}pdf.worker.js${mark()}`
   const file =
     typeof source === 'string'
       ? { url: source, rangeChunkSize: partBytes, disableAutoFetch: true, disableStream: true }
       : { data: await source.arrayBuffer() }
-  const task = getDocument({
+  const task = pdfjs.getDocument({
     ...file,
     cMapUrl: `${folder()}cmaps/`,
     standardFontDataUrl: `${folder()}standard_fonts/`,
@@ -38,5 +52,11 @@ export async function openPdf(source: Blob | string): Promise<PDFDocumentProxy> 
     useWorkerFetch: false,
     isEvalSupported: false,
   })
-  return task.promise
+  try {
+    return await task.promise
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith(workerFault)) forget()
+    void task.destroy()
+    throw error
+  }
 }

@@ -37,5 +37,5 @@ export function usePagesInView(scroller: RefObject<HTMLElement>, firstPage: numb
       middle.disconnect()
     }
   }, [scroller])
-  return { near, current }
+  return { near, current, setCurrent }
 }

@@ -12,6 +12,7 @@ export interface PageLink {
 
 /** Data of a page that is near the screen. */
 export interface LoadedPage {
+  pdf: PDFDocumentProxy
   page: PDFPageProxy
   /** Width and height at scale 1. */
   width: number
@@ -37,7 +38,7 @@ async function load(pdf: PDFDocumentProxy, number: number): Promise<LoadedPage> 
     }
     return [{ box, target: url ? { url: String(url) } : { destination: dest } }]
   })
-  return { page, width, height, links }
+  return { pdf, page, width, height, links }
 }
 
 /** Larger canvases fail on iPhones. */
@@ -64,7 +65,8 @@ function drop(canvas: HTMLCanvasElement): void {
 }
 
 /**
- * A page of a file while it is near the screen: draws it into `paper`, and its text into `words`.
+ * A page of a file while it is near the screen: draws it into `paper`, and its text into `words`. When the file has been
+ * opened anew, the page stays as it is until it has come again.
  * @param cssWidth width of the drawing
  */
 export function usePdfPage(
@@ -84,22 +86,24 @@ export function usePdfPage(
 ) {
   const [loaded, setLoaded] = useState<LoadedPage>()
   const [spans, setSpans] = useState<readonly HTMLElement[]>([])
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  /** The opened file in which it failed. */
+  const [failed, setFailed] = useState<PDFDocumentProxy>()
+  const isFresh = loaded?.pdf === pdf
 
   useEffect(() => {
-    if (!isNear || loaded) return undefined
+    if (!isNear || isFresh) return undefined
     let isWanted = true
     load(pdf, number).then(
       (page) => isWanted && setLoaded(page),
-      () => isWanted && setHasFailed(true),
+      () => isWanted && setFailed(pdf),
     )
     return () => void (isWanted = false)
-  }, [pdf, number, isNear, loaded, attempt])
+  }, [pdf, number, isNear, isFresh])
 
   useEffect(() => {
     const host = paper.current
-    if (!isNear || !loaded || !host) return undefined
+    if (!isNear || loaded?.pdf !== pdf || !host) return undefined
+    let isWanted = true
     let stop = () => undefined as void
     const start = () => {
       const { canvas, task } = draw(loaded, cssWidth)
@@ -109,17 +113,17 @@ export function usePdfPage(
           host.querySelectorAll('canvas').forEach(drop)
           host.append(canvas)
         },
-        // Cancelled, or a picture in the page is broken.
-        (error: unknown) =>
-          error instanceof Error && error.name !== 'RenderingCancelledException' && setHasFailed(true),
+        // Part of the page did not come, or a picture in it is broken.
+        () => isWanted && setFailed(pdf),
       )
     }
     const waiting = setTimeout(start, host.firstChild ? settledMs : 0)
     return () => {
+      isWanted = false
       clearTimeout(waiting)
       stop()
     }
-  }, [isNear, loaded, cssWidth, paper, attempt])
+  }, [pdf, isNear, loaded, cssWidth, paper])
 
   useEffect(() => {
     const host = paper.current
@@ -151,9 +155,5 @@ export function usePdfPage(
     }
   }, [isNear, loaded, words])
 
-  const retry = () => {
-    setHasFailed(false)
-    setAttempt(attempt + 1)
-  }
-  return { loaded, spans, hasFailed, retry }
+  return { loaded, spans, hasFailed: failed === pdf }
 }

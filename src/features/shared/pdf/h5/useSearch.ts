@@ -11,9 +11,13 @@ export interface PageMatch extends Match {
 interface Found {
   query: string
   matches: readonly PageMatch[]
-  /** All pages have been read. */
+  /** No page is left to read. */
   isOver: boolean
+  /** Some pages could not be read. */
+  isPartial: boolean
 }
+
+const nothing = { matches: [], isOver: true, isPartial: false }
 
 const typingMs = 250
 const maxMatches = 999
@@ -27,7 +31,7 @@ async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> 
 
 /** Searches page by page. Matches show before the last page has been read. */
 export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
-  const [found, setFound] = useState<Found>({ query: '', matches: [], isOver: true })
+  const [found, setFound] = useState<Found>({ query: '', ...nothing })
   const texts = useRef(new Map<number, Promise<PageText>>())
   const wanted = query.trim()
   useEffect(() => {
@@ -35,18 +39,19 @@ export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
     let isWanted = true
     const search = async () => {
       let matches: PageMatch[] = []
+      let isPartial = false
       for (let page = 1; page <= pdf.numPages && matches.length < maxMatches; page += 1) {
         const known = texts.current.get(page) ?? textOf(pdf, page)
         texts.current.set(page, known)
-        // An unreadable page has no matches; the next search tries it again.
         const text = await known.catch(() => void texts.current.delete(page))
         if (!isWanted) return
+        if (!text) isPartial = true
         const here = text ? findIn(text, wanted).map((match) => ({ ...match, page })) : []
         if (here.length === 0) continue
         matches = [...matches, ...here]
-        setFound({ query: wanted, matches, isOver: false })
+        setFound({ query: wanted, matches, isOver: false, isPartial })
       }
-      setFound({ query: wanted, matches, isOver: true })
+      setFound({ query: wanted, matches, isOver: true, isPartial })
     }
     const typing = setTimeout(() => void search(), typingMs)
     return () => {
@@ -54,6 +59,6 @@ export function useSearch(pdf: PDFDocumentProxy, query: string): Found {
       clearTimeout(typing)
     }
   }, [pdf, wanted])
-  if (wanted === '') return { query: '', matches: [], isOver: true }
-  return found.query === wanted ? found : { query: wanted, matches: [], isOver: false }
+  if (wanted === '') return { query: '', ...nothing }
+  return found.query === wanted ? found : { query: wanted, ...nothing, isOver: false }
 }

@@ -1,0 +1,47 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useState } from 'react'
+
+import { useSearch } from './useSearch'
+
+interface Asked {
+  isOpen: boolean
+  query: string
+  fromPage: number
+  /** Index of the match that the reader has turned to; absent = the first one from `fromPage` on. */
+  place?: number
+  /** Counts what the reader has asked for, so that the viewer leads to each match once. */
+  turn: number
+}
+
+const closed: Asked = { isOpen: false, query: '', fromPage: 1, turn: 0 }
+
+/**
+ * The search, and the match that the reader is led to: the first one on or after the page where the reader was, then
+ * one after the other.
+ */
+export function useChosenMatch(pdf: PDFDocumentProxy, originPage: number) {
+  const [asked, setAsked] = useState(closed)
+  const { isOpen, query, fromPage, place, turn } = asked
+  const { matches, isOver, isPartial } = useSearch(pdf, isOpen ? query : '')
+  const ask = (next: Partial<Asked>) => setAsked({ ...asked, turn: turn + 1, ...next })
+
+  const next = matches.findIndex(({ page }) => page >= fromPage)
+  // While pages are still being read, the next match may yet come.
+  const first = next < 0 && isOver ? 0 : next
+  const at = place ?? first
+  const chosen = matches[at]
+  return {
+    isOpen,
+    open: () => isOpen || ask({ isOpen: true, fromPage: originPage, place: undefined }),
+    close: () => setAsked({ ...asked, isOpen: false }),
+    query,
+    onInput: (text: string) => ask({ query: text, fromPage: originPage, place: undefined }),
+    matches,
+    isOver,
+    isPartial,
+    place: chosen && at,
+    chosen,
+    asked: turn,
+    turn: (by: number) => ask({ place: (at + by + matches.length) % matches.length }),
+  }
+}
