@@ -20,7 +20,9 @@ class Sight {
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: Sight })
-HTMLMediaElement.prototype.load = () => undefined
+HTMLMediaElement.prototype.load = function load(this: HTMLMediaElement) {
+  this.currentTime = 0
+}
 
 afterEach(() => document.body.replaceChildren())
 
@@ -156,8 +158,8 @@ test("a video and a sound play under the browser's own controls", async () => {
 })
 
 test.each([
-  ['video', '视频没有加载出来'],
-  ['audio', '音频没有加载出来'],
+  ['video', '视频没有加载出来重试'],
+  ['audio', '音频没有加载出来重试'],
 ])('a %s that fails is tried again for half a minute, then leaves words', async (tag, words) => {
   const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
   const fail = () => act(async () => void box.querySelector(tag)?.dispatchEvent(new Event('error')))
@@ -184,6 +186,64 @@ test('a sound that breaks goes on where it was', async () => {
   expect(audio().currentTime).toBe(0)
   await say('loadedmetadata')
   expect(audio().currentTime).toBe(42)
+})
+
+/** A medium that has played for 42 seconds, and has then failed for longer than it is tried again. */
+async function lost(tag: 'video' | 'audio') {
+  const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
+  const medium = () => box.querySelector<HTMLMediaElement>(tag)
+  const say = (name: string) => act(async () => void medium()?.dispatchEvent(new Event(name)))
+  Object.assign(medium() ?? {}, { currentTime: 42 })
+  await say('play')
+  await say('timeupdate')
+  const fail = async () => {
+    for (const sec of [1, 3, 8, 20]) {
+      await say('error')
+      await until(() => box.textContent === '正在重新连接')
+      await pass(sec * 1_000)
+    }
+    await say('error')
+    await until(() => box.textContent?.includes('没有加载出来') === true)
+  }
+  await fail()
+  const isBack = async () => {
+    await until(() => !box.textContent?.includes('没有加载出来'))
+    await say('loadedmetadata')
+    expect([medium()?.autoplay, medium()?.currentTime, box.textContent]).toEqual([true, 42, ''])
+  }
+  return { box, say, fail, isBack, medium }
+}
+
+describe.each(['video', 'audio'] as const)('a %s that was lost', (tag) => {
+  beforeEach(() => useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) }))
+
+  test('plays on where it was by a press, as often as it takes', async () => {
+    const { box, fail, isBack } = await lost(tag)
+    const again = () => press([...box.querySelectorAll('[role]')].find((one) => one.textContent === '重试') ?? null)
+    await again()
+    await isBack()
+    await fail()
+    await again()
+    await isBack()
+  })
+
+  test('plays on by itself once the network is back', async () => {
+    const { isBack } = await lost(tag)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await isBack()
+  })
+
+  test('does not start if it was paused', async () => {
+    const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
+    const medium = () => box.querySelector<HTMLMediaElement>(tag)
+    const say = (name: string) => act(async () => void medium()?.dispatchEvent(new Event(name)))
+    await say('play')
+    await say('pause')
+    await say('error')
+    await until(() => box.textContent === '正在重新连接')
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect([medium()?.autoplay, box.textContent]).toEqual([false, ''])
+  })
 })
 
 test('a player of another site names it, and comes only when it is wanted, in a sandbox', async () => {

@@ -4,6 +4,7 @@ import { pass } from '../../../setup/clock'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
+import { connection } from '@/platform/connection'
 import { RichAudio } from '@/features/shared/richText/media/index.weapp'
 
 import { openScreen } from '../../../setup/openScreen'
@@ -63,4 +64,26 @@ test('a sound that does not come is tried again where it was, then says so', asy
   }
   expect(create).toHaveBeenCalledTimes(5)
   expect(screen.text()).toContain('音频没有加载出来')
+  await screen.press('重试')
+  expect(create).toHaveBeenCalledTimes(6)
+  expect(sound).toMatchObject({ startTime: 61 })
+  expect(sound.play).toHaveBeenCalledTimes(6)
+})
+
+test('a sound that was lost comes back with the network, and starts only if it was playing', async () => {
+  let tell: (isOnline: boolean) => void = () => undefined
+  jest.spyOn(connection, 'watchOnline').mockImplementation((listener) => {
+    tell = listener
+    return () => undefined
+  })
+  const screen = await openScreen(Page)
+  await screen.press('播放')
+  await say('error')
+  await act(async () => tell(true))
+  expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([2, 2])
+  await screen.press('暂停')
+  await say('error')
+  await act(async () => tell(true))
+  expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([3, 2])
+  expect(screen.find('播放')).toBeDefined()
 })

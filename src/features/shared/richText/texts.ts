@@ -10,6 +10,7 @@ export const texts = {
   audio: '音频',
   reconnecting: '正在重新连接',
   audioFailed: '音频没有加载出来',
+  retry: '重试',
   play: '播放',
   pause: '暂停',
   contactFailed: (to: string) => `没有打开，请记下：${to}`,

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
@@ -11,6 +11,7 @@ import { Embed } from '../../player/h5/Embed'
 import type { Fault } from '../../player/sources'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
+import { Lost } from './Lost'
 import styles from './media.module.scss'
 import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
 import { useRetries } from './useRetries'
@@ -34,70 +35,80 @@ export function RichVideo({ src, poster }: VideoProps) {
   return <FrameCard url={src} role='button' text={texts.playHere} onClick={() => setWanted(true)} />
 }
 
+/** No browser plays these. Every other fault may pass. */
+const isForEver = (fault: Fault) => ['avi', 'flv', 'wmv', 'hevc'].includes(fault)
+
+/** A lost element stays, unseen, because iPhones let only an element play on that a learner has started. */
+const seen = (isFailed: boolean) => (isFailed ? { display: 'none' } : undefined)
+
 /** With the browser's own controls. Retries as a lesson does. */
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [ratio, setRatio] = useState<number>()
-  const wasPlaying = useRef(isWanted)
+  // Told by events: a broken element is emptied, and then counts as paused.
+  const [isPlaying, setPlaying] = useState(isWanted)
   const retries = useRetries()
   const latest = useRef(retries)
   latest.current = retries
-  const { turn, isWaiting, isFailed, onTime } = retries
+  const { turn, isWaiting, isFailed, retry, onTime } = retries
   useEffect(() => {
     const element = video.current
     if (!element) return
     const source = { kind: isHls(src) ? ('hls' as const) : ('file' as const), url: src, label: '' }
-    const onDead = (fault: Fault) => {
-      wasPlaying.current = !element.paused
-      latest.current.onBroken(fault !== 'source' && fault !== 'place')
-    }
+    const onDead = (fault: Fault) => latest.current.onBroken(isForEver(fault))
     return attach(element, source, { atSec: latest.current.startSec(), onDead }).detach
   }, [src, turn])
-  if (isFailed) return <Text className={styles.failed}>{texts.videoFailed}</Text>
   return (
     <>
       <video
         ref={video}
         className={cx(styles.video, isTall(ratio) && styles.tall)}
-        style={isTall(ratio) ? { aspectRatio: `${ratio}` } : undefined}
+        style={{ ...(isTall(ratio) && { aspectRatio: `${ratio}` }), ...seen(isFailed) }}
         poster={poster}
         preload='metadata'
         controls
         playsInline
-        autoPlay={wasPlaying.current}
+        autoPlay={isPlaying}
         aria-label={texts.video}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
         onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
       />
       {isWaiting && <Reconnecting />}
+      {isFailed && <Lost words={texts.videoFailed} retry={retry} />}
     </>
   )
 }
 
 export function RichAudio({ src }: AudioProps) {
-  const { turn, isWaiting, isFailed, startSec, onTime, onBroken } = useRetries()
-  const wasPlaying = useRef(false)
-  if (isFailed) return <Text className={styles.failed}>{texts.audioFailed}</Text>
+  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
+  const [isPlaying, setPlaying] = useState(false)
+  const audio = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    if (turn > 0) audio.current?.load()
+  }, [turn])
   return (
     <>
       <audio
-        key={turn}
+        ref={audio}
         className={styles.audio}
+        style={seen(isFailed)}
         src={src}
         preload={turn > 0 ? 'auto' : 'none'}
-        autoPlay={wasPlaying.current}
+        autoPlay={isPlaying}
         controls
         aria-label={texts.audio}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         onLoadedMetadata={({ currentTarget }) => {
           if (startSec() > 0) currentTarget.currentTime = startSec()
         }}
         onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-        onError={({ currentTarget }) => {
-          wasPlaying.current = !currentTarget.paused
-          onBroken(false)
-        }}
+        onError={() => onBroken(false)}
       />
       {isWaiting && <Reconnecting />}
+      {isFailed && <Lost words={texts.audioFailed} retry={retry} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { formatDuration } from '@/lib/time'
 
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
+import { Lost } from './Lost'
 import styles from './media.module.scss'
 import { type AudioProps, type FrameProps, isTall, type VideoProps } from './types'
 import { useRetries } from './useRetries'
@@ -15,8 +16,9 @@ import { useRetries } from './useRetries'
 /** WeChat's video reports no failure to the viewer and does not retry, so this does. */
 export function RichVideo({ src, poster }: VideoProps) {
   const [ratio, setRatio] = useState<number>()
-  const { turn, isWaiting, isFailed, startSec, onTime, onBroken } = useRetries()
-  if (isFailed) return <Text className={styles.failed}>{texts.videoFailed}</Text>
+  const [isPlaying, setPlaying] = useState(false)
+  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
+  if (isFailed) return <Lost words={texts.videoFailed} retry={retry} />
   return (
     <>
       <Video
@@ -27,7 +29,10 @@ export function RichVideo({ src, poster }: VideoProps) {
         poster={poster}
         controls
         initialTime={startSec()}
-        autoplay={startSec() > 0}
+        autoplay={isPlaying}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
         onLoadedMetaData={({ detail: { width, height } }) => setRatio(width / height)}
         onTimeUpdate={({ detail }) => onTime(detail.currentTime)}
         onError={() => onBroken(false)}
@@ -52,9 +57,11 @@ export function RichAudio({ src }: AudioProps) {
   const retries = useRetries()
   const latest = useRef(retries)
   latest.current = retries
-  const { turn, isWaiting, isFailed } = retries
+  const { turn, isWaiting, isFailed, retry } = retries
   const update = (news: Partial<Sound>) => setSound((sound) => ({ ...sound, ...news }))
   const context = useRef<Taro.InnerAudioContext>()
+  /** The learner wants to hear it. */
+  const isWanted = useRef(false)
   /** Another page is in front, so nothing may start. */
   const isBehind = useRef(false)
   useDidHide(() => {
@@ -70,7 +77,7 @@ export function RichAudio({ src }: AudioProps) {
     context.current?.destroy()
     const audio = openLatest.current()
     audio.startTime = latest.current.startSec()
-    if (!isBehind.current) audio.play()
+    if (isWanted.current && !isBehind.current) audio.play()
   }, [turn])
 
   /** The first press opens the sound, because a text may contain many. */
@@ -78,8 +85,14 @@ export function RichAudio({ src }: AudioProps) {
     const audio = Taro.createInnerAudioContext()
     audio.src = src
     audio.onPlay(() => update({ isPlaying: true }))
-    audio.onPause(() => update({ isPlaying: false }))
-    audio.onEnded(() => update({ isPlaying: false, sec: 0 }))
+    audio.onPause(() => {
+      isWanted.current = false
+      update({ isPlaying: false })
+    })
+    audio.onEnded(() => {
+      isWanted.current = false
+      update({ isPlaying: false, sec: 0 })
+    })
     audio.onError(() => {
       update({ isPlaying: false })
       latest.current.onBroken(false)
@@ -95,11 +108,12 @@ export function RichAudio({ src }: AudioProps) {
   openLatest.current = open
   const toggle = () => {
     const audio = context.current ?? open()
+    isWanted.current = !isPlaying
     if (isPlaying) audio.pause()
     else audio.play()
   }
 
-  if (isFailed) return <Text className={styles.failed}>{texts.audioFailed}</Text>
+  if (isFailed) return <Lost words={texts.audioFailed} retry={retry} />
   return (
     <View className={styles.sound}>
       <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? texts.pause : texts.play} onClick={toggle} />

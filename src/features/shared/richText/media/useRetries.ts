@@ -1,34 +1,51 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { sourceWaitsSec } from '@/config/limits'
+import { connection } from '@/platform/connection'
 
 /** After playing so much further, the media count as working again. */
 const provenSec = 5
 
-/** Retries broken media a few times from the same position, as a lesson does. */
+/**
+ * Retries broken media from the same position: a few times as a lesson does, when the network is back, and whenever the
+ * learner asks.
+ */
 export function useRetries() {
   const [turn, setTurn] = useState(0)
-  const [state, setState] = useState<'in' | 'waiting' | 'failed'>('in')
+  const [state, setState] = useState<'in' | 'waiting' | 'failed' | 'dead'>('in')
   /** Failures since it last worked. */
   const [breaks, setBreaks] = useState(0)
   const lastSec = useRef(0)
   const brokenSec = useRef(0)
 
+  const again = useCallback(() => {
+    setTurn((last) => last + 1)
+    setState('in')
+  }, [])
+  const retry = useCallback(() => {
+    setBreaks(0)
+    again()
+  }, [again])
+
   useEffect(() => {
     if (state !== 'waiting') return
-    const again = () => {
-      setTurn((last) => last + 1)
-      setState('in')
-    }
     const timer = setTimeout(again, (sourceWaitsSec[breaks - 1] ?? 0) * 1_000)
     return () => clearTimeout(timer)
-  }, [state, breaks])
+  }, [state, breaks, again])
+
+  const isHopeful = state === 'waiting' || state === 'failed'
+  useEffect(
+    () => (isHopeful ? connection.watchOnline((isOnline) => isOnline && retry()) : undefined),
+    [isHopeful, retry],
+  )
 
   return {
     /** Changes with each retry. */
     turn,
     isWaiting: state === 'waiting',
-    isFailed: state === 'failed',
+    isFailed: state === 'failed' || state === 'dead',
+    /** Absent = it can never play. */
+    retry: state === 'dead' ? undefined : retry,
     /** Start position of the present try. */
     startSec: () => lastSec.current,
     onTime(sec: number) {
@@ -39,7 +56,8 @@ export function useRetries() {
     /** @param isForEver it can never play */
     onBroken(isForEver: boolean) {
       brokenSec.current = lastSec.current
-      setState(!isForEver && breaks < sourceWaitsSec.length ? 'waiting' : 'failed')
+      if (isForEver) setState('dead')
+      else setState(breaks < sourceWaitsSec.length ? 'waiting' : 'failed')
       setBreaks(breaks + 1)
     },
   }
