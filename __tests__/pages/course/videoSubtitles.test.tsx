@@ -2,13 +2,15 @@
 import { pass } from '../../setup/clock'
 
 import Taro from '@tarojs/taro'
-import { act } from 'react'
+import { act, useEffect, useState } from 'react'
 
+import type { LessonDetail } from '@/api/course'
 import { subtitleEnv } from '@/config/subtitles'
+import { useSubtitles } from '@/features/course/lesson/subtitles/useSubtitles'
 import Video from '@/pages/course/video'
 import { downloader } from '@/platform/download'
 
-import { courseWire, detailWire, lessonWire } from '../../factories/course'
+import { aCourseDetail, aLesson, courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok } from '../../setup/backend'
 import { named, press, settle, type } from '../../setup/learner'
@@ -219,7 +221,7 @@ test('a lesson that the pattern has no file for says so, to whoever asks', async
 })
 
 /** What the stream's server has: by the last parts of the address. */
-const served = (files: Record<string, string>) =>
+const served = (files: Record<string, string | undefined>) =>
   download.mockImplementation(async (url) => {
     const [, text] = Object.entries(files).find(([name]) => url.includes(name)) ?? []
     if (text === undefined) throw new TypeError('network')
@@ -290,6 +292,128 @@ test('an expired list of subtitles is found again at a fresh address', async () 
   await switchOn()
   await screen.see('流里的第一句')
   expect(backend.sentTo('GET /api/v2/video/101/playinfo')).toHaveLength(2)
+})
+
+describe('what did not come is asked for again', () => {
+  const whole = { 'index.m3u8': master, 'zh/list.m3u8': list, ...pieces }
+
+  test('the list of a stream, after ever longer waits, a few times', async () => {
+    served({})
+    await open({ attach: [], source: stream })
+    await playTo(2)
+    expect(named('字幕')).toEqual([])
+    await pass(10_000)
+    const before = asked('index.m3u8')
+    expect(before).toBeGreaterThan(1)
+    served(whole)
+    await pass(40_000)
+    expect(named('字幕')).not.toEqual([])
+
+    served({})
+    download.mockClear()
+    const other = await open({ attach: [], source: { ...stream, url: stream.url.replace('/101/', '/other/') } })
+    await playTo(2)
+    await pass(3_600_000)
+    expect(asked('index.m3u8')).toBe(5)
+    other.screen.close()
+  })
+
+  test('a piece, while the others show; and it is then stored with them', async () => {
+    served({ ...whole, '0.vtt': undefined })
+    const { screen } = await open({ attach: [], source: stream })
+    await playTo(11)
+    await switchOn()
+    await screen.see('流里的第二句')
+    served(whole)
+    await pass(3_000)
+    await playTo(2)
+    await screen.see('流里的第一句')
+    expect(asked('1.vtt')).toBe(1)
+    screen.close()
+
+    served({ 'index.m3u8': master })
+    const again = await open({ attach: [], source: stream })
+    await playTo(3)
+    await again.screen.see('流里的第一句')
+  })
+
+  test('a piece, once the network is back, however long that took', async () => {
+    served({ ...whole, '0.vtt': undefined })
+    const { screen } = await open({ attach: [], source: stream })
+    await playTo(2)
+    await switchOn()
+    await pass(3_600_000)
+    expect(asked('0.vtt')).toBe(5)
+    served(whole)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await screen.see('流里的第一句')
+  })
+
+  test('everything, if nothing came', async () => {
+    served({ 'index.m3u8': master, 'zh/list.m3u8': list })
+    const { screen } = await open({ attach: [], source: stream })
+    await playTo(2)
+    await switchOn()
+    expect(shown()).toContain('字幕没有加载出来')
+    served(whole)
+    await pass(3_000)
+    await screen.see('流里的第一句')
+  })
+
+  test('and what the device has whole shows meanwhile', async () => {
+    served(whole)
+    const first = await open({ attach: [], source: stream })
+    await playTo(2)
+    await switchOn()
+    await first.screen.see('流里的第一句')
+    first.screen.close()
+    served({ ...whole, '0.vtt': undefined })
+    const { screen } = await open({ attach: [], source: stream })
+    await playTo(3)
+    await screen.see('流里的第一句')
+  })
+})
+
+test('another line has its own subtitles, and a fresh address of the same line the same', async () => {
+  const others = {
+    '0.vtt': pieces['0.vtt'].replace('流里', '另一条'),
+    '1.vtt': pieces['1.vtt'].replace('流里', '另一条'),
+  }
+  served({
+    'a/index.m3u8': master,
+    'b/index.m3u8': master,
+    'list.m3u8': list,
+    'a/zh/0.vtt': pieces['0.vtt'],
+    'a/zh/1.vtt': pieces['1.vtt'],
+    'b/zh/0.vtt': others['0.vtt'],
+    'b/zh/1.vtt': others['1.vtt'],
+  })
+  const line = (name: string, sign: number) => `https://media.example.com/${name}/index.m3u8?sign=${sign}`
+  const detail: LessonDetail = { ...aCourseDetail(), lesson: aLesson(101), canWatch: true }
+  let change: (url: string) => void = () => undefined
+  const screen = await openScreen(
+    function Lesson() {
+      const [streamUrl, setStreamUrl] = useState(line('a', 1))
+      change = setStreamUrl
+      const { position, subtitles } = useSubtitles({
+        detail,
+        title: '',
+        course: undefined,
+        streamUrl,
+        isTranscriptOpen: true,
+      })
+      useEffect(() => position.setState({ sec: 2 }), [position])
+      return <>{subtitles?.vtt}</>
+    },
+    { user: aMember() },
+  )
+  await screen.see('流里的第一句')
+  await act(async () => change(line('a', 2)))
+  await settle(100)
+  expect([screen.text().includes('流里的第一句'), asked('0.vtt')]).toEqual([true, 1])
+  await act(async () => change(line('b', 1)))
+  await screen.see('另一条的第一句')
+  expect(screen.text()).not.toContain('流里')
 })
 
 test('a stream without any, or that no script may read: no button, no word', async () => {

@@ -7,5 +7,7 @@ export const nextLessonSec = 5
 export const sourceWaitsSec = [1, 3, 8, 20] as const
 /** Ours: when the addresses themselves do not come, they are asked for again after these waits, the last one repeated. */
 export const missWaitsSec = [2, 4, 8, 15, 30] as const
+/** Ours: subtitles that did not come are asked for again after these waits, and when the network is back. */
+export const subtitleWaitsSec = [2, 8, 30, 120] as const
 /** Ours: when a lesson cannot be played at one second, the player tries so much further on. */
 export const sourceStepsSec = [4, 12, 40] as const

@@ -14,7 +14,9 @@ async function freshList({ lessonId, isTrial }: StreamSource): Promise<string | 
   return stream ? findStreamList(stream.url) : null
 }
 
-async function loadStream(source: StreamSource, watcher: Watcher): Promise<Cue[]> {
+async function loadStream(source: StreamSource, stored: string | null, given: Watcher): Promise<Cue[]> {
+  const watcher = stored === null ? given : { ...given, onSome: () => undefined }
+  if (stored !== null) given.onSome(readCues(stored))
   const { cues, isWhole } = await fetchStreamCues(source.url, watcher).catch(async (error: unknown) => {
     const url = await freshList(source)
     if (url === null) throw error
@@ -38,14 +40,14 @@ async function loadFile(source: Exclude<SubtitleSource, StreamSource>): Promise<
 
 /**
  * The subtitles of a lesson; empty = there are none. A stored attachment is not fetched again. An operator's file and a
- * stream's segments are; the stored text stands in when they fail.
+ * stream's segments are; the stored text stands in when they fail, and until all segments have come.
  * @throws when they fail and nothing is stored
  */
 export async function loadCues(source: SubtitleSource, watcher: Watcher): Promise<Cue[]> {
   const stored = storedTexts.get(source.key)
   if (stored !== null && source.kind === 'attachment') return readCues(stored)
   try {
-    return await (source.kind === 'stream' ? loadStream(source, watcher) : loadFile(source))
+    return await (source.kind === 'stream' ? loadStream(source, stored, watcher) : loadFile(source))
   } catch (error) {
     if (stored !== null) return readCues(stored)
     throw error

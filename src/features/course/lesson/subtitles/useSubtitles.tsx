@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 
 import type { CourseDetail, LessonDetail } from '@/api/course'
+import { subtitleWaitsSec } from '@/config/limits'
 import { subtitleEnv } from '@/config/subtitles'
 import { toast } from '@/features/shared/dialog'
 import { type SubtitleStyle, useSubtitleStyle } from '@/features/shared/player/subtitleStyle'
@@ -25,6 +26,15 @@ interface Lesson {
   isTranscriptOpen: boolean
 }
 
+/** After so many failures; `undefined` = no more. */
+const waitMs = (failures: number): number | undefined => {
+  const sec = subtitleWaitsSec[failures - 1]
+  return sec === undefined ? undefined : sec * 1_000
+}
+
+/** An address without its signature, which changes each time. */
+const placeOf = (url: string | null): string | undefined => url?.split('?')[0]
+
 /** The subtitles of a lesson. They are fetched once the learner switches them on or reads the transcript. */
 export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpen }: Lesson) {
   const client = useQueryClient()
@@ -36,14 +46,17 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
   const hasBegun = useStore(position, ({ sec }) => sec > 0)
   const streamList =
     useQuery({
-      queryKey: ['subtitles', 'list', detail?.lesson.id],
+      queryKey: ['subtitles', 'list', detail?.lesson.id, placeOf(streamUrl)],
       queryFn: () => (streamUrl === null ? null : findStreamList(streamUrl)),
       enabled: hasBegun && streamUrl !== null && sourceWith(null)?.kind !== 'attachment',
       staleTime: Infinity,
-      retry: false,
+      retry: subtitleWaitsSec.length,
+      retryDelay: (failures) => waitMs(failures + 1) ?? 0,
     }).data ?? null
   const source = sourceWith(streamList)
-  const queryKey = ['subtitles', source?.key]
+  const isStream = source?.kind === 'stream'
+  // Each line of a lesson may have its own.
+  const queryKey = ['subtitles', source?.key, isStream ? placeOf(source.url) : undefined]
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -54,7 +67,11 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
     // Stored subtitles need no network, and addresses are few.
     networkMode: 'always',
     staleTime: Infinity,
+    // A failure is told at once.
     retry: false,
+    refetchInterval: ({ state }) =>
+      isStream && state.status === 'error' ? (waitMs(state.errorUpdateCount) ?? false) : false,
+    refetchOnReconnect: isStream,
   })
   const cues = query.data ?? []
 
