@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
+import { storedBlock } from '@/features/book/reader/readingPosition'
+import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
 import BookRead from '@/packageA/book/read'
@@ -102,6 +104,73 @@ test('a page that comes over it before the finger has rested loses no place', as
   await again.see('第 8 段')
   await settle()
   expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+})
+
+describe('opened where it was left', () => {
+  async function opened(params = {}) {
+    backendWith()
+    const first = await open(101)
+    await first.see('第 8 段')
+    await settle()
+    await scroll(5)
+    first.close()
+    bring.mockClear()
+    const screen = await open(101, { params: { id: '101', ...params } })
+    await screen.see('第 8 段')
+    await pass(100)
+  }
+  const stored = () => storedBlock(3, 101)
+
+  test('the paragraph stays there while pictures above it come, and no other is noted', async () => {
+    await opened()
+    const before = bring.mock.calls.length
+    // A picture has pushed the text down.
+    above = 3
+    await pass(1_000)
+    expect(bring.mock.calls.length).toBeGreaterThan(before)
+    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+    await hide()
+    await settle()
+    expect(stored()).toBe(5)
+  })
+
+  test('a reader who scrolls on is not held, and the new place is noted', async () => {
+    await opened()
+    await pass(1_000)
+    await scroll(7)
+    await pass(1_000)
+    bring.mockClear()
+    await pass(20_000)
+    expect(bring).not.toHaveBeenCalled()
+    expect(stored()).toBe(7)
+  })
+
+  test('a touch ends it', async () => {
+    await opened()
+    await act(async () => {
+      document.getElementById('article-top-101')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    })
+    await pass(1_000)
+    bring.mockClear()
+    await pass(20_000)
+    expect(bring).not.toHaveBeenCalled()
+  })
+
+  test('a note that leads to another paragraph leaves the place alone, until the reader reads on there', async () => {
+    const about = { bookId: 3, bookTitle: '古建筑十讲', articleId: 101, articleTitle: '导读' }
+    const { id } = notesOf(7).add({ ...about, block: 2, quote: '第 3 段' }, '记')
+    await opened({ note: id })
+    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+    // The page's own scrolling.
+    above = 2
+    document.body.dispatchEvent(new Event('scroll'))
+    await pass(20_000)
+    await hide()
+    await settle()
+    expect(stored()).toBe(5)
+    await scroll(3)
+    expect(stored()).toBe(3)
+  })
 })
 
 test.each(covers)('what passes while %s is over it is not time of learning', async (_, cover) => {

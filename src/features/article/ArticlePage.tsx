@@ -5,7 +5,8 @@ import { StateView } from '@/components/StateView'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { PassageNotes } from '@/features/shared/passages/PassageNotes'
-import { usePassage } from '@/features/shared/passages/usePassages'
+import { useBlockHold } from '@/features/shared/passages/useBlockHold'
+import { passageLinePx, usePassage } from '@/features/shared/passages/usePassages'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
 import { useViewer } from '@/features/shared/viewer'
@@ -37,13 +38,14 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   useReadingTime(topId, canRead)
   const rootId = `article-body-${article.id}`
   const passage = usePassage(rootId)
+  const { hold, end } = useBlockHold(rootId, passageLinePx)
   const stats = [
     article.publishedAt && formatDate(article.publishedAt),
     texts.reads(formatCount(article.viewCount)),
     article.likeCount > 0 && texts.likes(formatCount(article.likeCount)),
   ]
   return (
-    <View>
+    <View onTouchStart={end}>
       <View id={topId} className={styles.article}>
         <View className={styles.title} role='heading' aria-level='2'>
           {article.title}
@@ -58,9 +60,9 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
       </View>
       <PassageNotes
         text={{ articleId: article.id, articleTitle: article.title, bookId: 0, bookTitle: '' }}
-        rootId={rootId}
         passage={passage}
         noteId={noteId}
+        onBring={(block) => void hold(block)}
       />
       <View className={styles.comments}>
         <View className={styles.heading} role='heading' aria-level='3'>

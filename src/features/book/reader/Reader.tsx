@@ -52,7 +52,13 @@ export function Reader({ reading, noteId, onGo }: ReaderProps) {
   const isWholeOpen = useIsWholeOpen(reading)
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
-  const takeOver = useReadingPosition({ bookId: book.id, articleId: article.id, topId, rootId, isOpen: canRead })
+  const { takeOver, goTo } = useReadingPosition({
+    bookId: book.id,
+    articleId: article.id,
+    topId,
+    rootId,
+    isOpen: canRead,
+  })
   useReadingTime(topId, canRead)
   const passage = usePassage(rootId)
   const close = () => setOpen(undefined)
@@ -91,10 +97,9 @@ export function Reader({ reading, noteId, onGo }: ReaderProps) {
             ...{ bookId: book.id, bookTitle: book.name },
             ...{ articleId: article.id, articleTitle: article.title },
           }}
-          rootId={rootId}
           passage={passage}
           noteId={noteId}
-          onBring={takeOver}
+          onBring={goTo}
         />
       )}
       {canRead && <ArticleEnd reading={reading} onGo={onGo} />}

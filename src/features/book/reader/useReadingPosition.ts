@@ -1,6 +1,7 @@
 import { useDidHide } from '@tarojs/taro'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
+import { useBlockHold } from '@/features/shared/passages/useBlockHold'
 import { markClass } from '@/features/shared/richText'
 import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
@@ -17,8 +18,6 @@ const linePx = startPx + 12
 const tolerancePx = 2
 
 const settleMs = 300
-const stepMs = 50
-const patienceMs = 3_000
 
 interface Text {
   bookId: number
@@ -30,24 +29,18 @@ interface Text {
   isOpen: boolean
 }
 
-/** Scrolls to the block. Tries several times, because a long text and the parts below it are drawn in portions. */
-async function comeBack(rootId: string, block: number, isOver: () => boolean): Promise<void> {
-  for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
-    if (await viewport.bring(rootId, markClass, block - 1, linePx)) return
-    await new Promise((resolve) => setTimeout(resolve, stepMs))
-  }
-}
-
 /**
- * Opens a text where it was left (by block, not by pixels) and notes the reading progress.
- * @returns a function to call when the reader touches the page: from then on only the reader scrolls
+ * Opens a text where it was left (by block, not by pixels) and notes where the reader is. What the page itself has
+ * scrolled is not noted, nor what late pictures have moved.
  */
-export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }: Text): () => void {
-  // Before the return the page stands at its top, which is not the reader's position.
-  const isBack = useRef(false)
+export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }: Text) {
+  /** Whoever scrolls now is the reader. */
+  const isReaders = useRef(false)
+  const hasMoved = useRef(false)
+  const { hold, end } = useBlockHold(rootId, linePx)
   const note = useMemo(() => {
     const now = async () => {
-      if (!isBack.current) return
+      if (!hasMoved.current) return
       const block = await viewport.countAbove(rootId, markClass, linePx + tolerancePx)
       if (block !== null) storeReadingPosition(bookId, articleId, block)
     }
@@ -56,30 +49,58 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }:
       { now },
     )
   }, [bookId, articleId, rootId])
+  const onScroll = useCallback(() => {
+    if (!isReaders.current) return
+    hasMoved.current = true
+    note()
+  }, [note])
+
+  const lead = useCallback(
+    async (block: number) => {
+      isReaders.current = false
+      const outcome = await hold(block)
+      if (outcome === 'ended') return
+      isReaders.current = isOpen
+      if (outcome === 'scrolled') onScroll()
+    },
+    [hold, isOpen, onScroll],
+  )
 
   useEffect(() => {
     let isLeft = false
     const block = isOpen ? storedBlock(bookId, articleId) : 0
     if (isOpen) storeReadingPosition(bookId, articleId, block)
-    const way =
-      block > 0 ? comeBack(rootId, block, () => isLeft || isBack.current) : viewport.bring(topId, '', -1, startPx)
-    void way.then(() => {
-      if (!isLeft) isBack.current = isOpen
-    })
+    if (block > 0) void lead(block)
+    else
+      void viewport.bring(topId, '', -1, startPx).then(() => {
+        if (!isLeft) isReaders.current = isOpen
+      })
     return () => {
       isLeft = true
     }
-  }, [bookId, articleId, topId, rootId, isOpen])
+  }, [bookId, articleId, topId, isOpen, lead])
   useLayoutEffect(
     () => () => {
-      isBack.current = false
+      isReaders.current = false
+      hasMoved.current = false
       note.cancel()
     },
     [note],
   )
-  usePageScroll(topId, note)
+  usePageScroll(topId, onScroll)
   useDidHide(() => void note.now())
-  return () => {
-    isBack.current = isOpen
+  const takeOver = () => {
+    end()
+    isReaders.current = isOpen
+  }
+  return {
+    /** The reader touches the page: from then on only the reader scrolls. */
+    takeOver,
+    /** @param isLed the reader has not asked for this block */
+    goTo(block: number, isLed: boolean) {
+      if (isLed) return void lead(block)
+      takeOver()
+      return void hold(block)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { ActionSheet } from '@/components/ActionSheet'
 import { Button } from '@/components/Button'
@@ -17,19 +17,17 @@ import { useRemoval } from '../notes/useRemoval'
 import { PassageSheet } from './PassageSheet'
 import styles from './passages.module.scss'
 import { texts } from './texts'
-import { type Passage, useBringing, useNotedBlock, type usePassage } from './usePassages'
+import { type Passage, useNotedBlock, type usePassage } from './usePassages'
 
 export type PassageText = Omit<PassagePlace, 'block' | 'quote'>
 
 interface PassageNotesProps {
   text: PassageText
-  /** Id of the element with the text. Its `RichText` has marks. */
-  rootId: string
   passage: ReturnType<typeof usePassage>
   /** The note that led here. */
   noteId?: string
-  /** Called before the page scrolls to a passage. */
-  onBring?: () => void
+  /** Brings a block of the text to the top. `isLed`: the note that led here has it, and the reader has not asked for it. */
+  onBring: (block: number, isLed: boolean) => void
 }
 
 /** Below a text: what the learner has written on its passages, and the way to write more. */
@@ -38,7 +36,7 @@ export function PassageNotes(props: PassageNotesProps) {
   return inHand ? <Notes {...props} inHand={inHand} /> : null
 }
 
-function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesProps & { inHand: NotesInHand }) {
+function Notes({ text, passage, noteId, onBring, inHand }: PassageNotesProps & { inHand: NotesInHand }) {
   const { store } = inHand
   const { selected, longPressed, letGo } = passage
   const [writing, setWriting] = useState<Passage>()
@@ -55,11 +53,12 @@ function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesP
     else void copyText(longPressed.quote, texts.copied)
   }
 
-  const bring = useBringing(rootId, onBring)
   const noted = useNotedBlock(noteId)
+  const latest = useRef(onBring)
+  latest.current = onBring
   useEffect(() => {
-    if (noted !== undefined) bring(noted)
-  }, [noted, bring])
+    if (noted !== undefined) latest.current(noted, true)
+  }, [noted])
 
   const removal = useRemoval(inHand)
   const rows = removal.rows.filter(isPassage).sort(byPassage)
@@ -74,7 +73,7 @@ function Notes({ text, rootId, passage, noteId, onBring, inHand }: PassageNotesP
             rows={rows}
             removal={removal}
             onSave={store.put}
-            onOpen={(note) => isPassage(note) && bring(note.block)}
+            onOpen={(note) => isPassage(note) && onBring(note.block, false)}
             openLabel={(note) => texts.open(nameOf(note))}
           />
           <NotesFoot />

@@ -1,18 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { markClass } from '@/features/shared/richText'
 import { selectionAdapter } from '@/platform/selection'
 import { hasNativeBars } from '@/platform/shell'
-import { viewport } from '@/platform/viewport'
 import { memberIdOf, useSession } from '@/stores/session'
 
 import { isPassage, notesOf } from '../notes/store'
 
 /** Where a passage is brought: on H5 below the red bar. */
-const linePx = (hasNativeBars ? 0 : 44) + 12
-
-const stepMs = 50
-const patienceMs = 3_000
+export const passageLinePx = (hasNativeBars ? 0 : 44) + 12
 
 /** A passage that a note can be written on. */
 export interface Passage {
@@ -51,40 +47,6 @@ export function usePassage(rootId: string) {
     onHold: selectionAdapter.isSupported ? undefined : hold,
     letGo: useCallback(() => setLongPressed(null), []),
   }
-}
-
-/** Scrolls a block of the text to the top. It tries several times, because a long text is drawn piece by piece. */
-async function bringBlock(rootId: string, block: number, isOver: () => boolean): Promise<void> {
-  for (let waitedMs = 0; waitedMs < patienceMs && !isOver(); waitedMs += stepMs) {
-    const isThere =
-      block > 0
-        ? await viewport.bring(rootId, markClass, block - 1, linePx)
-        : await viewport.bring(rootId, '', -1, linePx)
-    if (isThere) return
-    await new Promise((resolve) => setTimeout(resolve, stepMs))
-  }
-}
-
-/** Scrolls to a block of the text. @param onBring before that */
-export function useBringing(rootId: string, onBring?: () => void): (block: number) => void {
-  // Counts the calls, and the leaving of the page: an older scroll sees another number and stops.
-  const turn = useRef(0)
-  useEffect(
-    () => () => {
-      turn.current += 1
-    },
-    [],
-  )
-  const before = useRef(onBring)
-  before.current = onBring
-  return useCallback(
-    (block) => {
-      const mine = (turn.current += 1)
-      before.current?.()
-      void bringBlock(rootId, block, () => turn.current !== mine)
-    },
-    [rootId],
-  )
 }
 
 /** The block of the note that led here; `undefined` = no note led here, or it is gone. */
