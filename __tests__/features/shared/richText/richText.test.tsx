@@ -113,10 +113,17 @@ test('a linked picture follows its link', async () => {
   expect(onLink).toHaveBeenCalledWith('/course/7')
 })
 
-test('a picture that fails leaves words', async () => {
+test('a picture that fails leaves words, and comes by a tap or with the network', async () => {
   const box = await show('<img src=https://a.cn/1.png alt=树>')
   await act(async () => void box.querySelector('img')?.dispatchEvent(new Event('error')))
-  expect(box.textContent).toBe('图片没有加载出来：树')
+  expect(box.textContent).toBe('图片没有加载出来：树，点按重试')
+  const isDrawn = () => box.querySelector('img') !== null
+  await press(box.querySelector('[role=button]'))
+  expect(isDrawn()).toBe(true)
+  await act(async () => void box.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(isDrawn()).toBe(false)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(isDrawn()).toBe(true)
 })
 
 test('a small picture keeps its own width once it is known, a large one takes the column', async () => {

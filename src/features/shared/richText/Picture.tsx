@@ -1,8 +1,9 @@
 import { Image, Text } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import type { Picture as PictureData } from '@/lib/html'
+import { connection } from '@/platform/connection'
 import { isMiniProgram } from '@/platform/shell'
 
 import styles from './index.module.scss'
@@ -38,13 +39,20 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
   return loadedPx < narrowestColumnPx ? `${loadedPx}px` : '100%'
 }
 
-/** A picture, at most as wide as its column. A tap follows its link, or enlarges it. */
+/**
+ * A picture, at most as wide as its column. A tap follows its link, or enlarges it. One that did not come is asked for
+ * again by a tap, and when the network is back.
+ */
 export function Picture({ picture, href: link, isAlone, actions }: PictureProps) {
   const { src = '', alt = '' } = picture
   const isLost = src === '' || (src.startsWith('data:') && src.length > longestCarried)
   const href = actions.isInert ? undefined : link
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
+  useEffect(
+    () => (isFailed ? connection.watchOnline((isOnline) => isOnline && setFailed(false)) : undefined),
+    [isFailed],
+  )
   const isZoomable = !actions.isInert && src.startsWith('http')
   const isPressable = href !== undefined || isZoomable
   // A pressable picture gets its accessible name from `pressProps`.
@@ -53,7 +61,15 @@ export function Picture({ picture, href: link, isAlone, actions }: PictureProps)
     [isPressable, alt],
   )
   if (isLost) return <Text className={styles.failed}>{texts.pictureLost(alt)}</Text>
-  if (isFailed) return <Text className={styles.failed}>{texts.pictureFailed(alt)}</Text>
+  if (isFailed) {
+    const words = texts.pictureFailed(alt)
+    if (actions.isInert) return <Text className={styles.failed}>{words}</Text>
+    return (
+      <Text className={styles.failed} {...pressProps('button', undefined, () => setFailed(false))}>
+        {words + texts.retryPicture}
+      </Text>
+    )
+  }
 
   const width = widthOf(picture, loadedPx)
   const isWaiting = loadedPx === undefined

@@ -4,6 +4,7 @@ export const texts = {
   zoom: (alt: string) => (alt ? `查看大图：${alt}` : '查看大图'),
   openPicture: (alt: string) => alt || '打开链接',
   pictureLost: (alt: string) => (alt ? `图片无法显示：${alt}` : '这里有一张图片无法显示'),
+  retryPicture: '，点按重试',
   pictureFailed: (alt: string) => (alt ? `图片没有加载出来：${alt}` : '图片没有加载出来'),
   video: '视频',
   videoFailed: '视频没有加载出来',

@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { create } from 'zustand'
+
+import { useCode } from '@/features/shared/lazyCode/useCode'
 
 import type { FormulaProps } from './types'
 
@@ -7,34 +10,31 @@ type Typeset = (typeof import('./h5/katex'))['typeset']
 /** After so long the text is drawn without a typesetter. */
 const patienceMs = 2_000
 
-let typeset: Typeset | undefined
-let loading: Promise<void> | undefined
+const useTypeset = create<{ typeset?: Typeset }>()(() => ({}))
 
-async function load(): Promise<void> {
-  try {
-    const katex = await import('./h5/katex')
-    await katex.loadFonts()
-    ;({ typeset } = katex)
-  } catch {
-    loading = undefined
-  }
+async function load() {
+  const katex = await import('./h5/katex')
+  await katex.loadFonts()
+  useTypeset.setState({ typeset: katex.typeset })
+  return katex
 }
 
 export function useTypesetter(isWanted: boolean): boolean {
-  const [isOver, setOver] = useState(false)
+  const isMissing = useTypeset(({ typeset }) => typeset === undefined) && isWanted
+  const [isLate, setLate] = useState(false)
+  // A typesetter that comes later draws the formulas anew.
+  useCode(isMissing, load)
   useEffect(() => {
-    if (!isWanted || typeset) return undefined
-    const settle = () => setOver(true)
-    loading ??= load()
-    void loading.then(settle)
-    const timer = setTimeout(settle, patienceMs)
+    if (!isMissing) return undefined
+    const timer = setTimeout(() => setLate(true), patienceMs)
     return () => clearTimeout(timer)
-  }, [isWanted])
-  return !isWanted || isOver || typeset !== undefined
+  }, [isMissing])
+  return !isMissing || isLate
 }
 
 export function Formula({ latex, isDisplay, label, children }: FormulaProps) {
-  const drawing = useMemo(() => typeset?.(latex, isDisplay), [latex, isDisplay])
+  const typeset = useTypeset((state) => state.typeset)
+  const drawing = useMemo(() => typeset?.(latex, isDisplay), [typeset, latex, isDisplay])
   if (!drawing) return <>{children}</>
   return <span role='math' aria-label={label} ref={(box) => box?.replaceChildren(drawing)} />
 }
