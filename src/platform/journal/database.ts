@@ -4,17 +4,23 @@ const storeName = 'journal'
 let opening: Promise<IDBDatabase> | undefined
 let database: IDBDatabase | undefined
 
+/** The next note opens a new one. */
+const forget = () => void (opening = database = undefined)
+
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1)
     request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
     request.onsuccess = () => {
       database = request.result
-      // The browser has closed it: the next note opens a new one.
-      database.onclose = () => (opening = database = undefined)
+      // The browser has closed it.
+      database.onclose = forget
       resolve(database)
     }
-    request.onerror = () => reject(request.error)
+    request.onerror = () => {
+      forget()
+      reject(request.error)
+    }
   })
   return opening
 }
@@ -29,7 +35,16 @@ export async function transact<T>(
   act: (store: IDBObjectStore, done: (answer: T) => void) => void,
 ): Promise<T> {
   // `strict` waits for the disk, so that not even an empty battery loses it.
-  const transaction = (database ?? (await open())).transaction(storeName, mode, { durability: 'strict' })
+  const begin = (opened: IDBDatabase) => opened.transaction(storeName, mode, { durability: 'strict' })
+  let transaction: IDBTransaction
+  try {
+    transaction = begin(database ?? (await open()))
+  } catch (error) {
+    // WebKit closes it without a word while the app is in the background.
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+    forget()
+    transaction = begin(await open())
+  }
   return new Promise((resolve, reject) => {
     transaction.onerror = transaction.onabort = () => reject(transaction.error)
     act(transaction.objectStore(storeName), resolve)
