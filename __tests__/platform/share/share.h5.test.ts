@@ -104,3 +104,16 @@ describe('in other browsers', () => {
     expect(adapter.way()).toBe('sheet')
   })
 })
+
+test('a signature that did not come is asked for again with the next card', async () => {
+  mockWx.error.mockReset()
+  const adapter = await visit()
+  const sign = jest.fn<Promise<ShareSdk | null>, [string]>(async () => ({ signature, defaults }))
+  sign.mockRejectedValueOnce(new Error('offline'))
+  await adapter.publish({ ...own, siteName: '知途', path }, sign)
+  expect(adapter.way()).toBe('link')
+  await adapter.publish({ ...own, siteName: '知途', path }, sign)
+  expect(adapter.way()).toBe('menu')
+  await adapter.publish({ ...own, siteName: '知途', path }, sign)
+  expect(sign).toHaveBeenCalledTimes(2)
+})

@@ -11,7 +11,10 @@ const withoutHash = (url: string) => url.split('#')[0] ?? ''
 
 let signed: Promise<ShareSdk['defaults'] | null> | undefined
 
-/** Signs once; `null` when the backend has sharing switched off, or WeChat refuses. */
+/**
+ * `null` when the backend has sharing switched off, or WeChat refuses.
+ * @throws when the signature does not come
+ */
 async function configure(landingUrl: string, sign: Sign): Promise<ShareSdk['defaults'] | null> {
   const sdk = await sign(withoutHash(isIos ? landingUrl : window.location.href))
   if (!sdk) return null
@@ -26,7 +29,11 @@ async function configure(landingUrl: string, sign: Sign): Promise<ShareSdk['defa
 
 /** @returns whether WeChat has accepted the card */
 export async function publishCard(card: ShareCard & { link: string }, landingUrl: string, sign: Sign) {
-  signed ??= configure(landingUrl, sign).catch(() => null)
+  signed ??= configure(landingUrl, sign).catch(() => {
+    // The signature did not come: the next card asks again.
+    signed = undefined
+    return null
+  })
   const defaults = await signed
   if (!defaults) return false
   const title = card.title || defaults.title || card.siteName
