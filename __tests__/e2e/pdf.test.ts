@@ -23,18 +23,22 @@ function longer(file: string): string {
   return `${file.slice(0, table)}${filling}${end}`
 }
 
-/** With a part between its eighth and its ninth page that no page needs. */
-function parted(file: string): string {
-  const place = file.indexOf(`\n${6 + 2 * 8} 0 obj`) + 1
-  const filling = `%${'x'.repeat(600_000)}\n`
-  const moved = (at: number) => (at >= place ? at + filling.length : at)
+/** With 600,000 bytes before one of its objects that no page needs. */
+function padded(file: string, object: number): string {
+  const place = file.indexOf(`\n${object} 0 obj`) + 1
+  // An object that nothing names. pdf.js would read through a comment on its way to the next word.
+  const filling = `99 0 obj\n<< /Length 600000 >>\nstream\n${'x'.repeat(600_000)}\nendstream\nendobj\n`
   const table = file.indexOf('xref\n0')
+  const moved = (at: number) => (at >= place ? at + filling.length : at)
   const end = file
     .slice(table)
     .replace(/^\d{10}(?= 00000 n)/gm, (at) => String(moved(Number(at))).padStart(10, '0'))
     .replace(String(table), String(moved(table)))
   return `${file.slice(0, place)}${filling}${file.slice(place, table)}${end}`
 }
+
+/** What is on the ninth page; pdf.js reads the pages' own objects when it opens a file. */
+const ninth = 6 + 2 * 8 + 1
 
 /** A storage that sends a file in parts, or only some of them. */
 function inParts(file: string, isSent: (fromByte: number, bytes: number) => boolean) {
@@ -192,10 +196,9 @@ test('of a file in a storage only those parts come that are looked at', async ()
 })
 
 test('a page whose address has expired comes from a fresh one, and the reader stays on it', async () => {
-  const file = longer(parted(lecture))
-  const table = file.lastIndexOf('xref\n0')
-  // The ninth page lies between these.
-  const phone = await opening({ storage: inParts(file, (from) => from < 500_000 || from > table - 500_000) })
+  const file = padded(padded(lecture, ninth), ninth + 1)
+  // Only what is on the ninth page lies between these.
+  const phone = await opening({ storage: inParts(file, (from) => from < 500_000 || from > 1_000_000) })
   const { page } = phone
   const download_url = bucket.replace('Signature=1', 'Signature=2')
   await page.route(/\/attach\/5$/, (route) => route.fulfill({ json: { code: 0, message: '', data: { download_url } } }))
