@@ -11,8 +11,10 @@ function tell(next: boolean): void {
   listeners.forEach((listener) => listener(next))
 }
 
-/** The mini-program reports only changes, so the first state must be asked for. */
-void Taro.getNetworkType({ success: ({ networkType }) => tell(networkType !== 'none') })
+/** WeChat reports only changes, and perhaps none while the app is frozen in the background. */
+const ask = () => void Taro.getNetworkType({ success: ({ networkType }) => tell(networkType !== 'none') })
+ask()
+Taro.onAppShow(ask)
 Taro.onNetworkStatusChange(({ isConnected }) => tell(isConnected))
 
 export const connection: Connection = {
