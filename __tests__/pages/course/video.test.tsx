@@ -562,6 +562,29 @@ describe('a line that breaks', () => {
     expect(video().src).toContain('HD')
   })
 
+  test('while the headset says pause stays paused when it is whole again, and plays when it says so', async () => {
+    const keys = new Map<string, MediaSessionActionHandler | null>()
+    const setActionHandler = (name: string, handler: MediaSessionActionHandler | null) => keys.set(name, handler)
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: { setActionHandler } })
+    Object.assign(globalThis, { MediaMetadata: class {} })
+    const { backend } = await at125()
+    const goOnAfter = async (...names: MediaSessionAction[]) => {
+      const reply = held(addresses('HD', 'LD'))
+      backend.reply(playCall, reply)
+      await happen('error')
+      for (const action of names) await act(async () => keys.get(action)?.({ action }))
+      reply.release()
+      await settle(100)
+      const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockClear()
+      await happen('loadedmetadata', 0)
+      return play.mock.calls.length
+    }
+    expect(await goOnAfter('pause')).toBe(0)
+    for (let sec = 125; sec < 135; sec++) await playTo(sec)
+    expect(await goOnAfter('pause', 'play')).toBe(1)
+    Reflect.deleteProperty(navigator, 'mediaSession')
+  })
+
   test('there is no address at all', async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData()), [playCall]: addresses() })
     const screen = await open()

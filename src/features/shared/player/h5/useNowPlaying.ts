@@ -32,10 +32,13 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
       if (latest.current.isOn) change(latest.current)
     }
     const seekBy = (sec: number) => act((now) => now.seek(now.sec + sec))
+    // While the source is away, these say whether the lesson goes on when it is back.
+    const play = () => latest.current.play()
+    const pause = () => latest.current.pause()
     const actions: [MediaSessionAction, MediaSessionActionHandler | null][] = [
-      ['play', act(({ play }) => play())],
-      ['pause', act(({ pause }) => pause())],
-      ['stop', act(({ pause }) => pause())],
+      ['play', play],
+      ['pause', pause],
+      ['stop', pause],
       ['seekbackward', isLive ? null : seekBy(-stepSec)],
       ['seekforward', isLive ? null : seekBy(stepSec)],
       ['seekto', isLive ? null : ({ seekTime }) => act(({ seek }) => seekTime !== undefined && seek(seekTime))()],
