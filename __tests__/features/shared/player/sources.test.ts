@@ -156,6 +156,11 @@ test.each<[string, Step[], Partial<SourcesState>]>([
     { status: 'loading', atSec: 200, error: null },
   ],
   [
+    'so is one while it asks again by itself',
+    [...playing, broke(125), unavailable, waited, { type: 'moved', atSec: 200 }],
+    { status: 'loading', atSec: 200, error: null },
+  ],
+  [
     'behind a bad second nothing is opened for who goes elsewhere',
     [
       { type: 'opened', atSec: 125, isPatient: true, bad: { badSec: 125, steps: 1 } },

@@ -12,7 +12,7 @@ import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
 import { turn } from '../../../setup/learner'
-import { openScreen } from '../../../setup/openScreen'
+import { openScreen, type OpenScreen } from '../../../setup/openScreen'
 import { shown as shownToasts } from '../../../setup/shown'
 
 const file: PlaySource = { kind: 'file', url: 'https://media.example/1.mp4', label: '高清' }
@@ -97,6 +97,20 @@ describe('addresses that do not come, on a phone that calls itself online,', () 
     expect(document.body.textContent).toBe('')
   })
 
+  test.each<[string, (screen: OpenScreen) => Promise<void>]>([
+    ['重试', (screen) => screen.press('重试')],
+    ['the return of the network', comeOnline],
+  ])('are asked for anew by %s, though an older question hangs', async (_, happens) => {
+    const load = failing(...many(1))
+    load.mockImplementationOnce(() => new Promise(() => undefined))
+    const screen = await openItem(Spoken, itemOf(load))
+    await act(() => pass(2_500))
+    expect(load).toHaveBeenCalledTimes(2)
+    await happens(screen)
+    expect(load).toHaveBeenCalledTimes(3)
+    expect(document.body.textContent).toBe('')
+  })
+
   test('are left alone behind another app, and asked for when the learner is back', async () => {
     const load = failing(...many(1))
     await openItem(Probe, itemOf(load))
@@ -149,6 +163,21 @@ test('a program never plays with what was fetched for the one before', async () 
   await openScreen(Programs)
   await act(async () => goOn())
   expect(new Set(played)).toEqual(new Set(['一: 一', '二: 二']))
+})
+
+test('the program after one that was retried is fetched once', async () => {
+  const one = itemOf(jest.fn().mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue([file]))
+  const load = jest.fn(async () => [file])
+  let goOn: () => void = () => undefined
+  function Programs() {
+    const [item, setItem] = useState(one)
+    goOn = () => setItem(itemOf(load, { key: '2' }))
+    return <Probe item={item} />
+  }
+  await openScreen(Programs)
+  await comeOnline()
+  await act(async () => goOn())
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 describe('a kept place that no source gets past', () => {

@@ -38,6 +38,8 @@ export interface SourcesState {
   steps: number
   /** How often the addresses did not come since they last did. */
   misses: number
+  /** Grows with each retry that does not wait for an older question. */
+  retries: number
   /** Why it failed; `null` = every source is dead. While it asks again by itself, it stays. */
   error: unknown
 }
@@ -75,6 +77,7 @@ export const initialSources: SourcesState = {
   index: -1,
   atSec: 0,
   loadId: 0,
+  retries: 0,
   isPatient: true,
 }
 
@@ -118,7 +121,7 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
   switch (event.type) {
     case 'opened': {
       const { atSec, isPatient, bad } = event
-      const begun = { ...initialSources, isPatient, atSec, loadId: state.loadId }
+      const begun = { ...initialSources, isPatient, atSec, loadId: state.loadId, retries: state.retries }
       if (!bad) return begun
       const stepSec = sourceStepsSec[bad.steps - 1]
       // Nothing after it plays, so it starts at the beginning.
@@ -158,12 +161,13 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
     }
     case 'moved':
       if (state.status === 'ready') return state
-      if (state.status === 'failed') return sourcesReducer(state, { type: 'retried', atSec: event.atSec })
+      if (state.status === 'failed' || state.error !== null)
+        return sourcesReducer(state, { type: 'retried', atSec: event.atSec })
       return { ...state, atSec: event.atSec, badSec: null, steps: 0 }
     case 'chosen':
       return { ...state, status: 'ready', index: event.index, atSec: event.atSec, loadId: state.loadId + 1 }
     case 'retried':
-      return { ...state, ...fresh, status: 'loading', atSec: event.atSec ?? state.atSec }
+      return { ...state, ...fresh, status: 'loading', atSec: event.atSec ?? state.atSec, retries: state.retries + 1 }
   }
 }
 

@@ -33,7 +33,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
   // Until the item is opened, the state belongs to the item before. Played with that, the new one would end where the
   // old one did.
   const status = opened === item ? state.status : 'loading'
-  const { error, waits, badSec, steps, misses, loadId } = state
+  const { error, waits, badSec, steps, misses, retries, loadId } = state
 
   useEffect(() => {
     const { startSec = 0, placeKey = '', isLive } = item ?? {}
@@ -64,7 +64,7 @@ export function useSourceFallback(item: PlaybackItem | null) {
     return () => {
       isStale = true
     }
-  }, [item, status])
+  }, [item, status, retries])
 
   useEffect(() => {
     if (status !== 'waiting') return
