@@ -253,6 +253,20 @@ describe('a lesson that may be watched', () => {
     })
   })
 
+  test('in its small window behind another page it goes on when a line breaks', async () => {
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(4)
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() })
+    await hide()
+    await happen('error')
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockClear()
+    await happen('loadedmetadata', 0)
+    expect(play).toHaveBeenCalledTimes(1)
+    Reflect.deleteProperty(document, 'pictureInPictureElement')
+  })
+
   test('closed in its small window behind another page, it does not play on unseen', async () => {
     const pause = jest.fn()
     Object.assign(HTMLMediaElement.prototype, { pause })

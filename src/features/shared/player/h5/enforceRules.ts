@@ -1,6 +1,6 @@
 import type { SourceClock, PlaybackGuard } from '../rules'
 import type { PlaybackItem, PlayerProps } from '../types'
-import { leaveFloating, leaveSystemPlayer } from './fullscreen'
+import { isFloating, leaveFloating, leaveSystemPlayer } from './fullscreen'
 
 export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
@@ -15,7 +15,7 @@ export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'o
 export interface Playing {
   /** The learner wants it to play. */
   wantsPlay: boolean
-  /** Another page of the app is in front, so nothing may start. */
+  /** Another page of the app is in front, so nothing may start but in the small window. */
   isBehind: boolean
   /** The last second seen or jumped to. A broken element forgets it. */
   lastSec: number
@@ -61,7 +61,7 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
   const listeners = {
     play: pauseIfOver,
     loadedmetadata() {
-      if (playing.wantsPlay && !playing.isBehind) begin()
+      if (playing.wantsPlay && (!playing.isBehind || isFloating(video))) begin()
     },
     timeupdate() {
       const { currentTime: sec, paused, seeking } = video
