@@ -255,3 +255,21 @@ describe('a finger on a question', () => {
     await phone.see(/^1\. /)
   })
 })
+
+it('“返回” that is pressed twice, and once more while the page slides away, goes back one page', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/')
+  await phone.see(sql.title)
+  await phone.press(new RegExp(sql.title))
+  await phone.at('/pages/course/show')
+  await phone.settled()
+  await phone.page.evaluate(async () => {
+    const back = [...document.querySelectorAll<HTMLElement>('[aria-label="返回"]')].pop()
+    for (let press = 0; press < 2; press++) back?.click()
+    while (document.querySelector('.taro_page_show')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    back?.click()
+  })
+  await phone.at('/pages/index/index')
+  await phone.settled()
+  await phone.see(sql.title)
+})

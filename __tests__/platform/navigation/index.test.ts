@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 import { replace, restartAt, toTab } from '@/platform/navigation'
-import { navigateTo } from '@/routes/navigate'
+import { goBack, navigateTo } from '@/routes/navigate'
 
 import { pass } from '../../setup/clock'
 import { navigation } from '../../setup/navigation'
@@ -37,4 +37,49 @@ test('a move that is refused twice leaves the page on screen, and is logged', as
   expect(move).toHaveBeenCalledTimes(2)
   expect(navigation.top()).toBe('/pages/search/search')
   expect(told.mock.calls).toEqual([['A move between pages was refused: redirectTo:fail page "a/b']])
+})
+
+describe('"back" pressed once more', () => {
+  const [list, course, lesson] = ['/packageA/vod/index', '/pages/course/show?id=1', '/pages/course/video?id=1']
+  beforeEach(async () => {
+    await pass(2_500)
+    navigation.start(list, course, lesson)
+  })
+
+  test('before a slow phone has gone back is still one step', async () => {
+    const back = Taro.navigateBack
+    jest.spyOn(Taro, 'navigateBack').mockImplementation(async (step) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return back(step)
+    })
+    goBack()
+    goBack()
+    await pass(1_000)
+    expect(navigation.top()).toBe(course)
+  })
+
+  test('while the page slides away is still one step', async () => {
+    const page = document.createElement('div')
+    page.id = '/pages/course/video'
+    document.body.append(page)
+    goBack()
+    await pass(100)
+    goBack()
+    await pass(0)
+    expect(navigation.top()).toBe(course)
+    page.remove()
+    goBack()
+    await pass(0)
+    expect(navigation.top()).toBe(list)
+  })
+
+  test('works when the page has stayed', async () => {
+    const move = jest.spyOn(Taro, 'navigateBack').mockReturnValueOnce(new Promise(() => undefined))
+    goBack()
+    await pass(2_500)
+    goBack()
+    await pass(0)
+    expect(move).toHaveBeenCalledTimes(2)
+    expect(navigation.top()).toBe(course)
+  })
 })

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro'
 
 import { report } from '@/lib/report'
 import { layerBack } from '@/platform/layers'
+import { backGuard } from '@/platform/layers/backGuard'
 import { isMiniProgram } from '@/platform/shell'
 
 /** Moves between pages by address. `routes/` decides who may go where. */
@@ -113,8 +114,33 @@ function popOlder(): boolean {
   return true
 }
 
+const leavePatienceMs = 2_000
+
+/** The page that "back" was pressed on. */
+let leaving: OpenPage | undefined
+
+/** A slow phone has not left the page yet, or it slides away: pressed again, it would take the page behind along. */
+function isLeaving(): boolean {
+  if (!leaving) return false
+  return (
+    leaving === openPages().slice(-1)[0] || (!isMiniProgram && Boolean(document.getElementById(leaving.path ?? '')))
+  )
+}
+
+function leave(): void {
+  const page = openPages().slice(-1)[0]
+  leaving = page
+  // A page that does not leave, because the one behind does not load for example, can be pressed again.
+  setTimeout(() => {
+    if (leaving === page) leaving = undefined
+  }, leavePatienceMs)
+}
+
 /** @returns false when no page is behind this one */
 export function pop(delta = 1): boolean {
+  if (isLeaving()) return true
+  // A held page asks first, and stays.
+  if (!backGuard.isOn) leave()
   if (Taro.getCurrentPages().length <= delta) return delta === 1 && popOlder()
   void move(() => Taro.navigateBack({ delta }))
   return true
