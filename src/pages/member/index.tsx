@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 
 import { cx } from '@/components/cx'
 import styles from '@/features/account/me/member.module.scss'
@@ -11,6 +11,7 @@ import { texts } from '@/features/account/me/texts'
 import { freshMs, useNews } from '@/features/account/me/useNews'
 import { Failure, definePage } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
+import { useOnPullDown } from '@/features/shared/page/pullDown'
 import { useMember } from '@/features/shared/session/useMember'
 import { useDrawsEntries } from '@/stores/appConfig'
 import { useOnline } from '@/stores/connection'
@@ -23,9 +24,7 @@ export default definePage('me', function MePage() {
   const isKnown = useDrawsEntries()
   const isWaiting = isLogin && (user ? !isKnown : error === null)
   useDidShow(() => void refresh(freshMs))
-  usePullDownRefresh(() => {
-    void Promise.all([refresh(), news.refresh()]).finally(() => Taro.stopPullDownRefresh())
-  })
+  useOnPullDown(() => Promise.all([refresh(), news.refresh()]))
 
   return (
     <View className={styles.page}>

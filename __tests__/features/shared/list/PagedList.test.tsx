@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { PullDown } from '@/features/shared/page/pullDown'
 import { ApiError } from '@/http/apiError'
 import type { PagedCall } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
@@ -40,17 +41,20 @@ const toEnd = async () => {
 
 function open(fetch: Fetch) {
   const options = { ...pagedQuery(['numbers'], fetch, size), retry: false }
-  return openScreen(function Numbers() {
-    return (
-      <PagedList
-        query={usePagedQuery(options)}
-        keyOf={(item) => item}
-        renderItem={(item) => <Text>{`〔${item}〕`}</Text>}
-        empty={{ title: '还没有数字' }}
-        failedTitle='数字没有加载出来'
-      />
-    )
-  })
+  const Numbers = () => (
+    <PagedList
+      query={usePagedQuery(options)}
+      keyOf={(item) => item}
+      renderItem={(item) => <Text>{`〔${item}〕`}</Text>}
+      empty={{ title: '还没有数字' }}
+      failedTitle='数字没有加载出来'
+    />
+  )
+  return openScreen(() => (
+    <PullDown>
+      <Numbers />
+    </PullDown>
+  ))
 }
 
 const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))

@@ -7,11 +7,11 @@ import {
   type UseInfiniteQueryResult,
   useQueryClient,
 } from '@tanstack/react-query'
-import Taro, { usePullDownRefresh } from '@tarojs/taro'
 
 import { errorText } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
 
+import { useOnPullDown } from '@/features/shared/page/pullDown'
 import { whileOnline } from '@/features/shared/page/whileOnline'
 import { toast } from '@/features/shared/dialog'
 
@@ -32,13 +32,12 @@ export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
     refetchOnWindowFocus: false,
   })
 
-  usePullDownRefresh(async () => {
+  useOnPullDown(async () => {
     client.setQueryData<InfiniteData<P>>(
       options.queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
     const { error } = await whileOnline(() => query.refetch()).catch((offline: unknown) => ({ error: offline }))
-    Taro.stopPullDownRefresh()
     if (error) toast(errorText(error), 'error')
   })
   return query

@@ -20,6 +20,7 @@ import { useSession } from '@/stores/session'
 
 import { Failure } from './Failure'
 import { PageShell } from './PageShell'
+import { PullDown, useOnPullDown } from './pullDown'
 import { Delayed } from './QueryView'
 import { SinglePage } from './SinglePage'
 import { texts } from './texts'
@@ -34,6 +35,7 @@ interface PageProps<N extends RouteName> {
 /** Shown while it is unknown whether the page is open, because the config is loading or has failed. */
 function UnknownSwitch() {
   const failure = useConfigFailure()
+  useOnPullDown(() => failure?.retry())
   return failure ? (
     <Failure error={failure.error} onRetry={failure.retry} />
   ) : (
@@ -95,6 +97,10 @@ export function definePage<N extends RouteName>(
         </View>
       )
     }
-    return <PageShell name={name}>{draw()}</PageShell>
+    return (
+      <PullDown>
+        <PageShell name={name}>{draw()}</PageShell>
+      </PullDown>
+    )
   }
 }
