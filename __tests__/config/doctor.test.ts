@@ -347,6 +347,56 @@ describe('the site itself', () => {
     expect(row('对时')).toMatch(says)
   })
 
+  it('that was built for its API, and whose config.js is empty, is asked about that one', async () => {
+    const api = await openSandbox({})
+    const page = build('window.__ZHITU__ = {}')
+    const file = path.join(page, 'index.html')
+    const built = `<html lang="zh-CN" data-api-host="${api}" data-built-host="${api}" data-report-url="/told">`
+    fs.writeFileSync(file, `${built}${fs.readFileSync(file, 'utf8')}`)
+    const site = await serve((request, response) => {
+      const name = path.join(page, request.url === '/' ? 'index.html' : (request.url ?? ''))
+      if (fs.existsSync(name)) response.end(fs.readFileSync(name))
+      else response.writeHead(404).end()
+    })
+    const { row } = await examine(site)
+    expect(row('config.js')).toBe(`✓ config.js 读得懂，接口 ${api}`)
+    expect(row('接口')).toMatch(/^✓/)
+    expect(row('上报')).toMatch(/^✗.*\/told 回答 404/)
+    expect(row('跨域')).toBe(`✓ 跨域 允许 ${site}`)
+  })
+
+  it.each<[what: string, headers: Record<string, string>, says: RegExp]>([
+    ['lets nobody else in', { 'access-control-allow-origin': '' }, /^✗ 跨域 不允许 http.*学员的浏览器会拦下每一次请求/],
+    [
+      'does not let all headers through',
+      { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'Authorization, meedu-platform' },
+      /^✗ 跨域 跨域的请求头少了 content-type、meedu-app、meedu-version/,
+    ],
+    [
+      'lets all but the login through',
+      { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      /^✗ 跨域 跨域的请求头少了 authorization/,
+    ],
+  ])('an API on another origin that %s', async (_, headers, says) => {
+    const api = await bent(await openSandbox({}), { headers: () => headers })
+    const { row, code } = await examine(
+      await openSandbox({ staticRoot: build(`window.__ZHITU__ = { apiHost: '${api}' }`) }),
+    )
+    expect(row('跨域')).toMatch(says)
+    expect(code).toBe(1)
+  })
+
+  it.each(['config.js', 'sw.js'])('a panel that keeps %s for half a day', async (name) => {
+    const served = await openSandbox({ staticRoot: build('window.__ZHITU__ = {}') })
+    const site = await passing(served, ({ url }, response) => {
+      if (url !== `/${name}`) return false
+      response.setHeader('cache-control', 'max-age=43200')
+      response.end('window.__ZHITU__ = {}')
+      return true
+    })
+    expect((await examine(site)).row('缓存')).toContain(`✗ 缓存 ${name} 会被记住（max-age=43200）`)
+  })
+
   it('a page that is remembered, and a policy of an earlier release', async () => {
     const { row } = await examine(
       await official("window.__ZHITU__ = { apiHost: '/api' }", {

@@ -14,16 +14,23 @@ const readFiles = async (site) => {
   )
 }
 
+const policyOf = ({ headers }) => String(headers['cache-control'] ?? '')
+const isKept = (policy) => /max-age=(?!0)\d|immutable/.test(policy) && !/no-cache|no-store/.test(policy)
+
+/** Files whose names stay. A panel's own rule for `.js` often keeps two of them for hours. */
+const asked = ['config.js', 'sw.js']
+
 async function readCaching(site, page) {
-  const [, script] = /src="\.\/(js\/[\w.-]+\.[0-9a-f]{8}\.js)"/.exec(page.body) ?? []
-  const { headers } = script ? await ask(`${site}/${script}`) : page
-  const [ofPage = '', ofScript = ''] = [page, { headers }].map((answer) => answer.headers['cache-control'])
-  const advice = '按 docs/nginx/zhitu.conf 设置：index.html 是 no-cache，js/ 和 css/ 一直缓存'
-  if (/max-age=(?!0)\d|immutable/.test(ofPage) && !/no-cache/.test(ofPage)) {
-    return bad(`index.html 会被记住（${ofPage}），更新后学员还是旧版本`, advice)
+  const advice = '按 docs/nginx/zhitu.conf 设置：index.html、config.js 和 sw.js 是 no-cache，js/ 和 css/ 一直缓存'
+  const named = await Promise.all(asked.map(async (name) => ({ name, policy: policyOf(await ask(`${site}/${name}`)) })))
+  const kept = [{ name: 'index.html', policy: policyOf(page) }, ...named].find(({ policy }) => isKept(policy))
+  if (kept) return bad(`${kept.name} 会被记住（${kept.policy}），更新后学员还是旧的`, advice)
+  if (!/no-cache|no-store|max-age=0/.test(policyOf(page))) {
+    return warn('没有说 index.html 能不能记住，浏览器自己猜', advice)
   }
-  if (!/no-cache|no-store|max-age=0/.test(ofPage)) return warn('没有说 index.html 能不能记住，浏览器自己猜', advice)
-  if (!/max-age=\d{5,}/.test(ofScript)) return warn('带指纹的文件没有一直缓存，每次打开都重新问', advice)
+  const [, script] = /src="\.\/(js\/[\w.-]+\.[0-9a-f]{8}\.js)"/.exec(page.body) ?? []
+  const ofScript = script ? policyOf(await ask(`${site}/${script}`)) : ''
+  if (!/max-age=\d{6,}|immutable/.test(ofScript)) return warn('带指纹的文件没有一直缓存，每次打开都重新问', advice)
   return good('index.html 每次都问，带指纹的文件一直缓存')
 }
 
@@ -61,8 +68,11 @@ async function readTime(site, api) {
   return bad('接口和网站都不告诉时间，考试没有倒计时', advice)
 }
 
+/** What the build was given, which holds where `config.js` is empty. */
+const builtInto = (page, name) => new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(page.body)?.[1] ?? ''
+
 /** @returns the row, and what the file says where it can be read */
-async function readConfigFile(site) {
+async function readConfigFile(site, builtHost) {
   const answer = await ask(`${site}/config.js`)
   if (answer.status === 404) return { row: warn('没有这个文件，用构建时的值'), config: {} }
   if (/^\s*</.test(answer.body)) return { row: bad('回答的是网页', '把 config.js 放在 index.html 旁边'), config: {} }
@@ -71,10 +81,11 @@ async function readConfigFile(site) {
   if (!config) return { row: bad('里面没有 window.__ZHITU__'), config: {} }
   const fault = faultOf(config)
   if (fault) return { row: bad(fault, '改好 config.js，见 docs/DEPLOY.md'), config }
-  return { row: good(`读得懂，接口${config.apiHost ? ` ${config.apiHost}` : '和页面同一个域名'}`), config }
+  const host = config.apiHost || builtHost
+  return { row: good(`读得懂，接口${host ? ` ${host}` : '和页面同一个域名'}`), config }
 }
 
-async function readReports(site, { reportUrl }) {
+async function readReports(site, reportUrl) {
   if (!reportUrl)
     return unknown('没有设，学员遇到的故障没有人知道', 'config.js 的 reportUrl，见 docs/DEPLOY.md「故障上报」')
   const url = new URL(reportUrl, `${site}/`)
@@ -89,9 +100,9 @@ async function readReports(site, { reportUrl }) {
 }
 
 /** The root of the API that the page calls, without its last slash. */
-function apiOf(site, { apiHost = '' }) {
+function apiOf(site, apiHost) {
   const { origin } = new URL(site)
-  return new URL(`${String(apiHost).replace(/\/+$/, '')}/`, `${origin}/`).href.replace(/\/+$/, '')
+  return new URL(`${apiHost.replace(/\/+$/, '')}/`, `${origin}/`).href.replace(/\/+$/, '')
 }
 
 /**
@@ -107,19 +118,20 @@ export async function examineSite(site, add) {
   add('缓存', await readCaching(site, page))
   add('http', await readPlain(site))
   add('策略', readPolicy(page))
-  const { row, config } = await readConfigFile(site)
+  const builtHost = builtInto(page, 'data-built-host')
+  const { row, config } = await readConfigFile(site, builtHost)
   add('config.js', row)
-  add('上报', await readReports(site, config))
-  const { goHost = '' } = config
-  const api = await findApi(site, config, add)
+  add('上报', await readReports(site, config.reportUrl || builtInto(page, 'data-report-url')))
+  const { goHost = '', apiHost } = config
+  const api = await findApi(site, String(apiHost || builtHost), add)
   if (new URL(api).origin !== new URL(site).origin) {
     add('对时', await readTime(site, api).catch((error) => unknown(explain(error))))
   }
   return { api, goHost: rightTexts('goHost', String(goHost)) ? '' : String(goHost) }
 }
 
-async function findApi(site, config, add) {
-  const api = apiOf(site, config)
+async function findApi(site, apiHost, add) {
+  const api = apiOf(site, apiHost)
   if (api !== new URL(site).origin) return api
   // In the official container the API's root lies below the site: at the site's own root answers its page, or nobody.
   const isApi = async (root) => (await ask(`${root}/api/v2/other/config`)).envelope?.code === 0

@@ -83,24 +83,35 @@ function readClock({ headers }) {
   )
 }
 
-/** Asks whether a browser may call from another origin. */
-async function readCors() {
-  const page = 'https://h5.example.com'
-  const answer = await get('/api/v2/other/config', {
+/** What a browser asks leave for with every call. */
+const headersOfCalls = ['authorization', 'content-type', 'meedu-app', 'meedu-platform', 'meedu-version']
+
+/** Asks whether a browser may call from another origin. @param site '' = none was named */
+async function readCors(site) {
+  const isNeeded = site !== '' && site !== new URL(origin).origin
+  if (site && !isNeeded) return good('接口和页面同一个域名，用不到')
+  const page = site || 'https://h5.example.com'
+  const { headers } = await get('/api/v2/other/config', {
     method: 'OPTIONS',
     headers: {
       origin: page,
       'access-control-request-method': 'GET',
-      'access-control-request-headers': 'authorization,meedu-app,meedu-platform,meedu-version',
+      'access-control-request-headers': headersOfCalls.join(','),
     },
   })
-  const { 'access-control-allow-origin': allowed, 'access-control-allow-headers': names = '' } = answer.headers
+  const { 'access-control-allow-origin': allowed, 'access-control-allow-headers': names = '' } = headers
   const isOpen = allowed === '*' || allowed === page
-  const takesHeaders = ['authorization', 'meedu-platform'].every(
-    (name) => names === '*' || names.toLowerCase().includes(name),
+  const taken = names.toLowerCase().split(/[\s,]+/)
+  // The star does not cover a login.
+  const missing = headersOfCalls.filter(
+    (name) => !taken.includes(name) && (name === 'authorization' || !taken.includes('*')),
   )
-  if (isOpen && takesHeaders) return good('允许；H5 放在别的域名也能用（同源转发更快，见 docs/DEPLOY.md）')
-  return warn('不允许别的域名调用', 'H5 要用 nginx 同源转发 /api 和 /addons（docs/nginx/zhitu.conf）')
+  if (isOpen && missing.length === 0) {
+    return good(isNeeded ? `允许 ${page}` : '允许；H5 放在别的域名也能用（同源转发更快，见 docs/DEPLOY.md）')
+  }
+  const text = isOpen ? `跨域的请求头少了 ${missing.join('、')}` : `不允许${isNeeded ? ` ${page}` : '别的域名'}调用`
+  const advice = 'H5 要用 nginx 同源转发 /api 和 /addons（docs/nginx/zhitu.conf）'
+  return isNeeded ? bad(text, `学员的浏览器会拦下每一次请求。${advice}`) : warn(text, advice)
 }
 
 /** The limiter counts by address. Which address does it see for ours? */
@@ -323,7 +334,7 @@ async function examine() {
   add('https', readHttps(answer))
   add('时钟', readClock(answer))
   add('网址', readAddress(config))
-  add('跨域', await readCors())
+  add('跨域', await readCors(site ? new URL(readOrigin(address)).origin : ''))
   add('限流', await readProxies())
   const { isBase, row } = await readDialect(config)
   add('版本', row)
