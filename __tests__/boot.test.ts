@@ -158,6 +158,20 @@ test('without a network the app hears so and asks again', async () => {
   expect((await getConfig()).name).toBe('示例网校')
 })
 
+test('a start file that is missing is reported where the build was told to', async () => {
+  const send = jest.fn()
+  Object.assign(navigator, { sendBeacon: send })
+  document.documentElement.setAttribute('data-report-url', '/told')
+  await start()
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer: true })
+  script.src = '/js/app.1a2b3c4d.js'
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  expect(send).toHaveBeenCalledWith('/told', expect.stringContaining('"text":"/js/app.1a2b3c4d.js"'))
+  document.documentElement.removeAttribute('data-report-url')
+  script.remove()
+})
+
 describe('beside config.js', () => {
   const place = (builtHost?: string) => {
     document.head.innerHTML = '<script id="config" type="text/plain"></script>'

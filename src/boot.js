@@ -213,7 +213,7 @@ const configScript = document.getElementById('config')
   }
   // Reports like features/system/faultReports, whose code has not loaded either.
   const tell = (src) => {
-    const { reportUrl } = config()
+    const reportUrl = config().reportUrl || document.documentElement.getAttribute('data-report-url')
     const text = src.replace(/^\w+:\/\/[^/]+|[?#].*/g, '')
     if (reportUrl)
       navigator.sendBeacon(

@@ -50,6 +50,18 @@ it('writes who the academy is for those who run no script, and whom to ask at on
   expect(read('config.js')).toContain('#ffd100')
 })
 
+it('keeps what the build was given where the settings are empty, also when stamped again', () => {
+  const tag = () => /<html[^>]*>/.exec(read('index.html'))?.[0]
+  const built = '<html lang="zh-CN" data-api-host="https://b" data-built-host="https://b" data-report-url="/told">'
+  fs.writeFileSync(at('dist/index.html'), read('index.html').replace(/<html[^>]*>/, built))
+  brand({})
+  expect(tag()).toBe(built)
+  brand({ apiHost: 'https://own' })
+  expect(tag()).toBe(built.replace('api-host="https://b"', 'api-host="https://own"'))
+  brand({})
+  expect(tag()).toBe(built)
+})
+
 it('draws the icons at the sizes that they are declared with', () => {
   brand(academy)
   for (const size of [180, 192, 512]) {

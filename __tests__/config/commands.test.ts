@@ -216,6 +216,13 @@ describe('npm start says who can open the app and turn the controls', () => {
     ))
 })
 
+it('npm start says that the page calls an academy’s own server, where its settings are in the build', () => {
+  const said = 'apiHost，页面连的是 https://api.example.com，不是沙箱'
+  expect(runCommand('start --port 10188').output).not.toContain('apiHost')
+  write('dist/h5/config.js', "window.__ZHITU__ = { apiHost: 'https://api.example.com' }")
+  expect(runCommand('start --port 10188').output).toContain(said)
+})
+
 it('npm start asks the sandbox about its options before it builds', () => {
   const { status, called, output } = runCommand('start --port 10188 --rest')
   expect([status, called]).toEqual([1, [expect.stringContaining('sandbox/index.ts --check --port 10188 --rest')]])

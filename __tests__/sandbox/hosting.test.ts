@@ -91,6 +91,20 @@ it.each([
   rmSync(root, { recursive: true })
 })
 
+it('serves an app that was built for another server, and answers it here', async () => {
+  const root = makeDataDir()
+  const [built, own] = ['https://api.academy.test', 'http://localhost:8080']
+  writeFileSync(join(root, 'index.html'), `<html lang="zh-CN" data-api-host="${built}" data-built-host="${built}">`)
+  writeFileSync(join(root, 'config.js'), 'window.__ZHITU__ = {}')
+  const host = await start({ staticRoot: root })
+  const window: { __ZHITU__?: { apiHost?: string } } = {}
+  runInNewContext((await host.raw({ url: '/config.js' })).body, { window, location: { origin: own } })
+  expect(window.__ZHITU__?.apiHost).toBe(own)
+  expect((await host.raw({ url: '/' })).body).toBe('<html lang="zh-CN">')
+  await host.close()
+  rmSync(root, { recursive: true })
+})
+
 it('can be spoilt into a page where a script should be', async () => {
   const fault = { path: '/js/', when: 'after', body: '<!doctype html>' }
   await client.data('POST', '/sandbox/faults', { body: fault })

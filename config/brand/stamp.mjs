@@ -10,6 +10,8 @@ function put(html, place, instead) {
   return html.replace(place, (...found) => instead(...found))
 }
 
+const attributeOf = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
 const putMeta = (html, name, content) =>
   put(html, new RegExp(`(<meta [^>]*"${name}"[^>]* content=")[^"]*`), (_, before) => `${before}${escape(content)}`)
 
@@ -46,10 +48,18 @@ export function stampPage(html, { appName, description, apiHost = '', brandColor
     ...(colors ? [`<style>${style(colors)}</style>`] : []),
   ]
   let page = html.replace(new RegExp(`${start}[\\s\\S]*?${end}`), '')
-  page = put(page, /<html lang="zh-CN"[^>]*>/, () => {
-    // The poster is asked for before `config.js` is here.
-    const poster = brandColor ? ` data-poster="${posterColors(brandColor)}"` : ''
-    return `<html lang="zh-CN" data-api-host="${escape(apiHost.replace(/\/+$/, ''))}"${poster}>`
+  page = put(page, /<html lang="zh-CN"[^>]*>/, (tag) => {
+    // What `config.js` leaves empty is the build's.
+    const host = escape(apiHost.replace(/\/+$/, '')) || attributeOf(tag, 'data-built-host')
+    const own = {
+      'data-api-host': host,
+      'data-built-host': attributeOf(tag, 'data-built-host'),
+      'data-report-url': attributeOf(tag, 'data-report-url'),
+      // The poster is asked for before `config.js` is here.
+      'data-poster': brandColor ? posterColors(brandColor) : '',
+    }
+    const known = Object.entries(own).filter(([name, value]) => value || name === 'data-api-host')
+    return `<html lang="zh-CN"${known.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
   })
   page = put(page, /<title>[^<]*<\/title>/, () => `<title>${escape(name)}</title>`)
   page = put(page, /<noscript>[^<]*<\/noscript>/, () => `<noscript>${escape(noScript(sentence))}</noscript>`)

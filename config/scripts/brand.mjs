@@ -108,7 +108,8 @@ async function preview(dist, file, config, port) {
   const copy = path.join(folder, 'h5')
   fs.cpSync(dist, copy, { recursive: true })
   await stamp(copy, file, { ...config, apiHost: '' })
-  const nowhere = "{ apiHost: '', goHost: '', reportUrl: '', statsUrl: '', onStats: undefined }"
+  // An empty one would be the build's. The sandbox takes no reports.
+  const nowhere = "{ apiHost: '', goHost: '', reportUrl: '/report', statsUrl: '', onStats: undefined }"
   fs.appendFileSync(path.join(copy, 'config.js'), `\nObject.assign(window.__ZHITU__, ${nowhere})\n`)
   const address = `http://localhost:${port}`
   await startSandbox(address, ['--port', port, '--host', '127.0.0.1', '--static', copy], {

@@ -1,9 +1,12 @@
 // `npm start`: builds H5 when needed, starts the sandbox, serves both on one origin.
+import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { evaluateConfig } from '../brand/config.mjs'
 import { build } from './build.mjs'
-import { bin, checkNode, fail, run } from './lib.mjs'
+import { bin, checkNode, fail, root, run } from './lib.mjs'
 import { buildOptions, checkOptions, isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 import { startSandbox } from './sandbox.mjs'
@@ -55,6 +58,15 @@ if (isOutdated('h5')) {
   checkOptions(buildOptions.h5)
   if ((await run(bin('tsx'), ['sandbox/index.ts', '--check', ...args])) !== 0) fail(usage)
   await buildWithProgress()
+}
+
+/** Settings that `npm run brand` has put there may name an academy's own server. */
+const settings = path.join(root, 'dist/h5/config.js')
+const { config } = fs.existsSync(settings) ? evaluateConfig(fs.readFileSync(settings, 'utf8')) : {}
+if (config?.apiHost) {
+  console.log(
+    `注意：dist/h5/config.js 里写了 apiHost，页面连的是 ${config.apiHost}，不是沙箱；运行 npm run build:h5 恢复。`,
+  )
 }
 
 const addressOf = (name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`

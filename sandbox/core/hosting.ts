@@ -44,6 +44,9 @@ const IN_SHELL = '<script src="./shell.js"></script>'
 
 /** Adds what an operator writes into the app's settings: the address of the second host. */
 const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
+/** The app was built for another server, which must not get the demo's logins. */
+const FIRST_HOST = 'if (!window.__ZHITU__.apiHost) window.__ZHITU__.apiHost = location.origin\n'
+const BUILT_HOST = / data-(api|built)-host="[^"]+"/g
 
 /** Answers every path that has no other route. */
 export const APP_FILES = '/*'
@@ -56,6 +59,13 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
   const base = resolve(root)
   const files = new Map<string, StaticFile>()
 
+  async function adapted(path: string, bytes: Buffer): Promise<Buffer> {
+    if (path === 'index.html') return Buffer.from(String(bytes).replace(BUILT_HOST, ''))
+    if (path !== 'config.js') return bytes
+    const page = await readFile(join(base, 'index.html'), 'utf8').catch(() => '')
+    return Buffer.from(`${bytes}${SECOND_HOST}${page.search(BUILT_HOST) < 0 ? '' : FIRST_HOST}`)
+  }
+
   async function load(path: string): Promise<StaticFile | null> {
     const full = normalize(join(base, path))
     if (!full.startsWith(base + sep)) return null
@@ -65,8 +75,7 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
     const known = files.get(full)
     if (known?.tag === tag) return known
     const type = TYPES[extname(full)] ?? 'application/octet-stream'
-    const own = await readFile(full)
-    const bytes = path === 'config.js' ? Buffer.concat([own, Buffer.from(SECOND_HOST)]) : own
+    const bytes = await adapted(path, await readFile(full))
     const file = { tag, type, bytes, encoded: new Map<Encoding, Buffer>() }
     files.set(full, file)
     return file
