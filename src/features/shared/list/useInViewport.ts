@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { watchPageTurns } from '@/features/shared/page/turns'
 import { viewport } from '@/platform/viewport'
 
 let count = 0
@@ -8,6 +9,24 @@ let count = 0
 export function useInViewport(marginPx: number, isNearAtFirst: boolean) {
   const [id] = useState(() => `near-${++count}`)
   const [seen, setSeen] = useState({ isNear: isNearAtFirst, heightPx: 0 })
-  useEffect(() => viewport.watchNear(id, marginPx, (isNear, heightPx) => setSeen({ isNear, heightPx })), [id, marginPx])
+  useEffect(() => {
+    let isFound = false
+    const watch = () =>
+      viewport.watchNear(id, marginPx, (isNear, heightPx) => {
+        isFound = true
+        setSeen({ isNear, heightPx })
+      })
+    let stop = watch()
+    // The mini-program looks for the element in the page on top, which was another one if the learner had gone on.
+    const stopTurns = watchPageTurns(() => {
+      if (isFound) return
+      stop()
+      stop = watch()
+    })
+    return () => {
+      stopTurns()
+      stop()
+    }
+  }, [id, marginPx])
   return { id, ...seen }
 }
