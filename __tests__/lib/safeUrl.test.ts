@@ -6,7 +6,13 @@ test.each([
   ['//a.cn/x.png', 'https://a.cn/x.png', 'a.cn'],
   [' https://a.cn/a b.png\n', 'https://a.cn/a%20b.png', 'a.cn'],
   ['https://a.cn:8443/', 'https://a.cn:8443/', 'a.cn:8443'],
-  ['https://学校.cn/课程', 'https://学校.cn/课程', '学校.cn'],
+  ['https://学校.cn/课程', 'https://学校.cn/%E8%AF%BE%E7%A8%8B', '学校.cn'],
+  [
+    'https://a.cn/活动.html?from=首页&k=%E9%A6%96',
+    'https://a.cn/%E6%B4%BB%E5%8A%A8.html?from=%E9%A6%96%E9%A1%B5&k=%E9%A6%96',
+    'a.cn',
+  ],
+  ['https://a.cn/\ud800/x', 'https://a.cn//x', 'a.cn'],
   ['http://127.0.0.1/x', 'http://127.0.0.1/x', '127.0.0.1'],
 ])('%j leads to %s', (text, url, host) => expect(webUrl(text)).toEqual({ url, host }))
 
@@ -88,7 +94,7 @@ test.each([
 const site = 'https://api.example.com/base'
 test.each([
   ['/uploads/1.png', 'https://api.example.com/uploads/1.png'],
-  ['uploads/2026/图 1.png', 'https://api.example.com/uploads/2026/图%201.png'],
+  ['uploads/2026/图 1.png', 'https://api.example.com/uploads/2026/%E5%9B%BE%201.png'],
   ['./a.jpg', 'https://api.example.com/a.jpg'],
   ['1.png', 'https://api.example.com/1.png'],
 ])('%j is a path on the server', (text, url) => expect(pathOn(site, text)).toBe(url))

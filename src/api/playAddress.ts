@@ -1,11 +1,14 @@
 import { env } from '@/config/env'
+import { encodePath } from '@/lib/safeUrl'
 
 /**
  * A media address as operators write it: with blanks around it, `HTTP://`, without a scheme, or from the root of their
  * server. `undefined` = it is no address.
  */
 export function playAddress(text: string): string | undefined {
-  const address = text.trim().replace(/ /g, '%20')
+  const whole = text.trim().replace(/ /g, '%20')
+  const site = /^(https?:)?\/\/[^/?#]*/i.exec(whole)?.[0] ?? ''
+  const address = site + encodePath(whole.slice(site.length))
   const scheme = /^https?:(?=\/\/[^/])/i.exec(address)?.[0]
   if (scheme) return scheme.toLowerCase() + address.slice(scheme.length)
   // '' = the page's own origin, whose scheme the browser knows.

@@ -16,6 +16,10 @@ const maxLength = 2_000
 const invisible = /[\0-\x1f\x7f]+/g
 const tidy = (text: string): string => text.replace(invisible, '').trim().replace(/ /g, '%20')
 
+/** iOS opens only such addresses in its web view and its players; browsers encode by themselves. */
+export const encodePath = (path: string): string =>
+  path.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+
 const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#][^<>"]*)?$/iu
 
 /** `http` and `https`; an address that begins with `//` is `https`. */
@@ -24,7 +28,7 @@ export function webUrl(text: string): WebUrl | undefined {
   const tidied = tidy(text)
   const [, scheme, host, rest = ''] = webForm.exec(tidied.startsWith('//') ? `https:${tidied}` : tidied) ?? []
   if (!scheme || !host) return undefined
-  return { url: `${scheme.toLowerCase()}://${host.toLowerCase()}${rest}`, host: host.toLowerCase() }
+  return { url: `${scheme.toLowerCase()}://${host.toLowerCase()}${encodePath(rest)}`, host: host.toLowerCase() }
 }
 
 /** `/pages/course/show?id=7` or `#/pages/...`. The route registry says whether the page exists. */

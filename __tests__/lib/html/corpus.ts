@@ -144,7 +144,7 @@ piece('UEditor: empty paragraphs of breaks', `<p><br/></p><p>字</p><p>&nbsp;</p
 piece(
   'UEditor: attachment line with its icon',
   `<p style="line-height:16px"><img src="/ueditor/dialogs/attachment/fileTypeImages/icon_pdf.gif" width="16" height="16"/><a style="font-size:12px" href="https://a.cn/讲义.pdf" title="讲义.pdf">讲义.pdf</a></p>`,
-  '[:@/ueditor/dialogs/attachment/fileTypeImages/icon_pdf.gif]讲义.pdf→https://a.cn/讲义.pdf',
+  '[:@/ueditor/dialogs/attachment/fileTypeImages/icon_pdf.gif]讲义.pdf→https://a.cn/%E8%AE%B2%E4%B9%89.pdf',
 )
 piece(
   'UEditor: a list of its own numbers',
@@ -245,7 +245,7 @@ piece(
 piece(
   'Bank: a figure by a relative path with blanks',
   `<p>如图。<img src="upload/图 形.jpg" alt="三角形"></p>`,
-  '如图。[三角形:@/upload/图%20形.jpg]',
+  '如图。[三角形:@/upload/%E5%9B%BE%20%E5%BD%A2.jpg]',
 )
 piece(
   'Bank: a figure carried as text',
