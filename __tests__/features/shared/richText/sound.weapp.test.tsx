@@ -32,7 +32,8 @@ function aSound() {
 
 const { sound, say } = aSound()
 const create = jest.fn(() => sound)
-Object.assign(Taro, { createInnerAudioContext: create })
+const setOption = jest.fn(async () => undefined)
+Object.assign(Taro, { createInnerAudioContext: create, setInnerAudioOption: setOption })
 beforeEach(() => jest.clearAllMocks())
 
 const Page = () => <RichAudio src='https://a.cn/s.mp3' />
@@ -41,6 +42,8 @@ test('nothing is asked for before the first press; then it plays, and rests', as
   const screen = await openScreen(Page)
   expect(create).not.toHaveBeenCalled()
   await screen.press('播放')
+  // An iPhone that is switched to silent plays it aloud.
+  expect(setOption).toHaveBeenCalledWith({ obeyMuteSwitch: false })
   expect([sound.src, sound.play.mock.calls.length]).toEqual(['https://a.cn/s.mp3', 1])
   Object.assign(sound, { currentTime: 61, duration: 125.4 })
   await say('time')

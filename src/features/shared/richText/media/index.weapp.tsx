@@ -82,6 +82,8 @@ export function RichAudio({ src }: AudioProps) {
 
   /** The first press opens the sound, because a text may contain many. */
   const open = () => {
+    // Who presses "play" wants to hear it, also on an iPhone that is switched to silent.
+    void Taro.setInnerAudioOption({ obeyMuteSwitch: false }).catch(() => undefined)
     const audio = Taro.createInnerAudioContext()
     audio.src = src
     audio.onPlay(() => update({ isPlaying: true }))
