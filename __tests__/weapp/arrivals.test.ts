@@ -15,6 +15,12 @@ test('a card that opens the running app brings its referrer along, who is told a
   expect(bindings(app).map(({ body }) => body)).toEqual([{ msv: 2 }])
 })
 
+test('a card of a page that does not exist leads home, in the turn in which WeChat listens', () => {
+  const app = launch({ sandboxUrl: academy.url, url: '/pages/auth/login' })
+  app.openMissing('/pages/old/old?id=1')
+  expect(app.stack()).toEqual(['pages/index/index'])
+})
+
 test.each([
   [
     'a scene',

@@ -109,6 +109,8 @@ export function startApp(options: LaunchOptions) {
       wx.enter(parseUrl(url))
       pages.reLaunch(parseUrl(url))
     },
+    /** Opens a page that this app does not have. WeChat obeys only what the app does at once. */
+    openMissing: (url: string) => wx.missPage(parseUrl(url)),
     /** Returns to the app. WeChat reports how it was last opened. */
     show: (url: string) => wx.enter(parseUrl(url)),
     /** Presses an entry of WeChat's own tab bar. */

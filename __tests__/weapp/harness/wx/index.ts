@@ -121,6 +121,7 @@ export function createWx(options: WxOptions) {
     sockets,
     view,
     enter: device.enter,
+    missPage: device.missPage,
     resize: device.resize,
     files,
     authority,
