@@ -29,6 +29,15 @@ describe('a learner who does not consent', () => {
     await page.tap('不换了')
   })
 
+  test('keeps a poster out of the album, and is not sent to settings that have no switch for it', async () => {
+    app.open('/packageA/share/poster?type=book&id=1')
+    const { timesAsked } = app.privacy()
+    await page.tap('保存图片')
+    await page.until(() => app.privacy().timesAsked > timesAsked, 'the question')
+    expect(app.seen.album).toEqual([])
+    expect(page.has('没有相册权限')).toBe(false)
+  })
+
   test('copies by hand', async () => {
     app.open(`/pages/order/success?order=${paid}`)
     await page.tap('复制')

@@ -8,7 +8,8 @@ export const album: Album = {
   canSave: true,
   longPress: { showMenuByLongpress: true },
   async save(picture) {
-    if (!(await askPrivacy())) return 'refused'
+    // The album was not asked for, so the settings have no switch for it.
+    if (!(await askPrivacy())) return 'cancelled'
     try {
       await Taro.saveImageToPhotosAlbum({ filePath: picture })
       return 'saved'
