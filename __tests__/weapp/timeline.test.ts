@@ -1,5 +1,6 @@
 import { routeSpec } from '../../src/routes/registry'
 import { launch } from './harness'
+import { readText } from './harness/build'
 import { cardsOf, openSender, type Sender, shareable } from './pages/cards'
 
 let sender: Sender
@@ -14,3 +15,11 @@ test.each(shareable)('%s in the timeline: title and cover, a way in, and nothing
   expect(app.requests()).toEqual([])
   app.close()
 })
+
+test.each(shareable.filter((name) => routeSpec(name).nav === 'own'))(
+  '%s, which has no bar of its own, begins below WeChat’s',
+  (name) =>
+    expect(JSON.parse(readText(`${routeSpec(name).path}.json`))).toMatchObject({
+      singlePage: { navigationBarFit: 'squeezed' },
+    }),
+)

@@ -12,6 +12,8 @@ export function pageConfig(name: RouteName) {
     ...(spec.nav === 'own' ? { navigationStyle: 'custom' as const } : {}),
     ...(spec.hasPullDownRefresh ? { enablePullDownRefresh: true } : {}),
     ...(spec.share || spec.isForwarded ? { enableShareAppMessage: true, enableShareTimeline: true } : {}),
+    // In the timeline WeChat's bar would lie over a page without one.
+    ...(isMiniProgram && spec.nav === 'own' ? { singlePage: { navigationBarFit: 'squeezed' as const } } : {}),
     ...(spec.hasCard ? { enableShareAppMessage: true } : {}),
   }
 }
