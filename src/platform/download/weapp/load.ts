@@ -31,9 +31,12 @@ const readText = (filePath: string) =>
     Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
   })
 
+/** WeChat would break off after a minute, which is too short for a large file on a slow network. */
+const timeoutMs = 600_000
+
 /** The file on this device, or the server's answer in its place. */
 export async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
-  const task = Taro.downloadFile({ url })
+  const task = Taro.downloadFile({ url, timeout: timeoutMs })
   if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))
   const loaded = await task
   const { tempFilePath, statusCode } = loaded
