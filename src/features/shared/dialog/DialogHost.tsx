@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 
 import { ConfirmModal } from '@/components/ConfirmModal'
 import { TextLink } from '@/components/TextLink'
@@ -19,7 +19,8 @@ export default function DialogHost() {
       title={title}
       content={
         <>
-          {text && <View>{text}</View>}
+          {/* It may be an address that only a long press can copy. */}
+          {text && <Text userSelect>{text}</Text>}
           {links.map(({ label, onClick }) => (
             <View key={label} className={styles.link}>
               <TextLink tone='brand' onClick={onClick}>
