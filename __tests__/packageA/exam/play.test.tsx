@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
+import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import { connection } from '@/platform/connection'
@@ -434,6 +435,19 @@ describe('the server keeps back what waits for a teacher', () => {
     await screen.see('等待阅卷')
     await pass(5_000)
     expect(backend.sentTo(handIn)).toHaveLength(1)
+  })
+
+  test('answers that came too late are counted above the refusal, and leave the device', async () => {
+    const refOf8 = { kind: 'paper', examId: 3, recordId: 8 } as const
+    examAnswers.owedOf(aMember().id, refOf8).set('15', { type: 'judge', isTrue: true })
+    fakeBackend({ [`GET ${v1}/paper/3/join/8`]: keptBack, [save]: refusal('考试已结束') })
+    const screen = await open(PaperPlay, { params: { id: '3', record: '8' } })
+    await screen.see('请等待阅卷完成查看')
+    expect(screen.text()).not.toContain('没有赶上')
+    await act(async () => void examAnswers.sendWaiting(aMember().id))
+    await screen.see('考试已结束，有 1 题没有赶上，不计分')
+    expect(screen.text()).toContain('请等待阅卷完成查看')
+    expect(keys('examAnswer')).toEqual([])
   })
 
   test('a hand-in that is refused as well is an end', async () => {

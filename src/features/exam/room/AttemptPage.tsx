@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { HandInResult } from '@/api/attempt'
 import type { AttemptRef } from '@/api/examAnswer'
+import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { QueryView, usePullDown } from '@/features/shared/page'
 import { whileOnline } from '@/features/shared/page/whileOnline'
 import { isDeleted, isRefusal } from '@/http/apiError'
@@ -39,7 +40,13 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const isElsewhere = useOtherTab(attemptRef, status === 'running', () => reload())
   const isRestored = useRestored(isElsewhere === false ? memberId : undefined, restore)
   const isGone = isDeleted(query.error)
-  const isOver = isEnded || status === 'marked' || status === 'marking'
+  // A server may refuse to show an attempt that waits for a teacher. An answer that came too late knows of its end.
+  const hasOneTooLate = useSyncExternalStore(
+    examAnswers.watch,
+    () => memberId !== undefined && examAnswers.isOver(memberId, attemptRef),
+  )
+  const isKeptBack = hasOneTooLate && query.data === undefined && isRefusal(query.error)
+  const isOver = isEnded || isKeptBack || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
@@ -83,8 +90,11 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     )
   }
   return (
-    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed} missing={texts.notMine}>
-      {draw}
-    </QueryView>
+    <>
+      {query.data === undefined && <Lost lost={lost} questions={[]} />}
+      <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.failed} missing={texts.notMine}>
+        {draw}
+      </QueryView>
+    </>
   )
 }
