@@ -4,7 +4,8 @@ import PracticeShow from '@/packageA/exam/practice/show'
 
 import { mockDetailWire, paperDetailWire, practiceDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { until } from '../../setup/clock'
 import { connectAs } from '../../setup/connect'
 import { ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -236,6 +237,22 @@ test('starting asks first, then opens the new attempt', async () => {
   expect(backend.sentTo(`${paperCall}/join`)).toHaveLength(1)
   // Who comes back at once finds it running.
   expect(backend.sentTo(paperCall)).toHaveLength(2)
+})
+
+test('while it is starting, the button says so', async () => {
+  const backend = backendWith(paperCall, paperDetailWire({}, { can_join: true }))
+  const slow = held(ok({ record_id: 7 }))
+  backend.reply(`${paperCall}/join`, slow)
+  const screen = await open()
+  await screen.see('立即考试')
+  await screen.press('立即考试')
+  await screen.see('限时 45 分钟')
+  await screen.press('开始考试')
+  await until(() => screen.find('立即考试')?.getAttribute('aria-busy') === 'true')
+  slow.release()
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
+  expect(screen.find('立即考试')?.getAttribute('aria-busy')).not.toBe('true')
 })
 
 test('a paper without a time limit names none', async () => {

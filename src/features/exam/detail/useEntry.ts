@@ -33,5 +33,5 @@ export function useEntry(exam: Startable | undefined): PrimaryAction | undefined
   const running = attempts.find(({ status }) => status === 'running')
   if (running) return { action: 'open', label: texts.goOn, location: attemptLocation(kind, id, running.id) }
   if (!canJoin || attemptsLeft === 0) return undefined
-  return { action: 'run', label: texts.start.button, run: () => void starting.run(exam) }
+  return { action: 'run', label: texts.start.button, run: () => void starting.run(exam), isBusy: starting.isRunning }
 }

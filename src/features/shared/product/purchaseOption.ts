@@ -5,7 +5,7 @@ import type { RouteLocation } from '@/routes/codec'
 export type PrimaryAction =
   | { action: 'buy' | 'login'; label: string }
   | { action: 'open'; label: string; location: RouteLocation }
-  | { action: 'run'; label: string; run: () => void }
+  | { action: 'run'; label: string; run: () => void; isBusy?: boolean }
   /** Nothing can be done. The label says why. */
   | { action: 'none'; label: string }
 

@@ -81,6 +81,7 @@ export function ProductActionBar(props: ProductActionBarProps) {
           <Button
             isBlock
             isDisabled={primaryAction.action === 'none'}
+            isLoading={primaryAction.action === 'run' && primaryAction.isBusy}
             onClick={() => act(primaryAction, kind, id)}
             id={`${type}-primary-action`}
           >
