@@ -75,6 +75,8 @@ interface StoreOptions<T> {
   subjectOf?: SubjectOf<T>
   /** A visitor's answer says nothing of what a member may see of a thing. */
   isMembersOnly?: true
+  /** False = the answer will soon be outdated. */
+  isLasting?: (value: T) => boolean
 }
 
 /** A GET whose answer is stored. @throws as `request` and `read` */
@@ -89,12 +91,12 @@ async function requestAndStore<T>(
   const value = read(data)
   // An answer that arrives after the logout belongs to nobody.
   const mayStore = token() === tokenBefore && (tokenBefore !== null || !storing.isMembersOnly)
-  if (mayStore) store(nameOf(options), data, storing.maxChars, storing.subjectOf?.(value))
+  if (mayStore && storing.isLasting?.(value) !== false)
+    store(nameOf(options), data, storing.maxChars, storing.subjectOf?.(value))
   return value
 }
 
-interface CopyRules<T> {
-  subjectOf?: SubjectOf<T>
+interface CopyRules<T> extends Pick<StoreOptions<T>, 'subjectOf' | 'isLasting'> {
   /**
    * The errors for which the copy stands in: by default all that may pass. An answer with rights or counts is outdated
    * sooner, so its copy is only for a server that does not answer (`hasNoAnswer`).
@@ -109,10 +111,10 @@ interface CopyRules<T> {
 export async function requestOrCopy<T>(
   options: CopyOptions,
   read: (data: unknown) => T,
-  { subjectOf, standsInFor = mayPass }: CopyRules<T> = {},
+  { standsInFor = mayPass, ...storing }: CopyRules<T> = {},
 ): Promise<Answered<T>> {
   try {
-    return { value: await requestAndStore(options, read, { maxChars: maxAnswerChars.part, subjectOf }), isCopy: false }
+    return { value: await requestAndStore(options, read, { ...storing, maxChars: maxAnswerChars.part }), isCopy: false }
   } catch (error) {
     const copy = standsInFor(error) ? copyItem(nameOf(options)).get() : null
     if (!copy) throw error

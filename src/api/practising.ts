@@ -11,7 +11,7 @@ import { copied, requestOrCopy, type Subject } from './answerCopies'
 import { examRoot } from './exam'
 import { type Book, practiceRoot, questionCall, type QuestionOrigin } from './examAnswer'
 import { bookCall, type BookFilter, orEmpty } from './questionBookIds'
-import { type AttemptQuestion, loneQuestion } from './question'
+import { areKeysKnown, type AttemptQuestion, loneQuestion } from './question'
 
 /** Which questions, in which order. */
 export type QuestionSource =
@@ -102,7 +102,9 @@ export async function getPractisedQuestion(
 ): Promise<AttemptQuestion> {
   const call = { ...callOf(source, questionId), ...asking }
   const read = (data: unknown) => decode(v.object({ question: loneQuestion }), data).question
-  return (await requestOrCopy(call, read, { subjectOf: () => subjectOf(originOf(source, questionId)) })).value
+  const subject = subjectOf(originOf(source, questionId))
+  // A key that an attempt withholds is told once the attempt has ended.
+  return (await requestOrCopy(call, read, { subjectOf: () => subject, isLasting: areKeysKnown })).value
 }
 
 /** Those questions that can be read without a network. */

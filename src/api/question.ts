@@ -80,6 +80,24 @@ export interface AttemptQuestion {
   verdict: Verdict
 }
 
+/** The server withholds the key of a question while it is part of a running attempt. */
+export function isKeyKnown(question: Question): boolean {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+    case 'judge':
+      return question.right !== null
+    case 'blanks':
+      return question.blanks.every(({ right }) => right !== null)
+    case 'essay':
+    case 'unknown':
+      return true
+  }
+}
+
+/** Whether the keys of all parts are known. Only then can the question be judged. */
+export const areKeysKnown = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyKnown(question))
+
 const keyForm = /^option(10|[1-9])$/
 
 const optionNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

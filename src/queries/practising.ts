@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { Book } from '@/api/examAnswer'
 import { getPractisedQuestion, getQuestionSet, type ListedSource, type QuestionSource } from '@/api/practising'
+import { areKeysKnown } from '@/api/question'
 import { getBookSummary, listFavoriteQuestions, removeMistake, toggleFavoriteQuestion } from '@/api/questionBook'
 
 import type { Mark, Mutation } from './mutation'
@@ -31,7 +32,8 @@ export const practisingQueries = {
       queryKey: ['exam', 'practised', source, id],
       queryFn: ({ signal }) => getPractisedQuestion(source, id, { signal }),
       networkMode,
-      staleTime: Infinity,
+      // The server withholds the key while an attempt with the question runs.
+      staleTime: ({ state }) => (state.data && areKeysKnown(state.data) ? Infinity : 0),
     }),
   summaries: (book: Book) => ['exam', 'book', book] as const,
   summary: (book: Book, type: number) =>

@@ -1,5 +1,6 @@
 import { act } from 'react'
 
+import { copiedQuestions } from '@/api/practising'
 import { storageKeyOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
@@ -23,7 +24,7 @@ const record = (id: number) => `POST ${v1}/practice/3/join/question/${id}/answer
 const collected = `POST ${v1}/collection/status/multi`
 const collect = `POST ${v1}/collection/action`
 
-const told = [
+const plain = [
   singleWire({ answer: 'option2', remark: '<p>七只能被一和七整除</p>' }),
   multipleWire({ answer: 'option1,option2', remark: '' }),
   blanksWire({
@@ -34,7 +35,16 @@ const told = [
   }),
   essayWire({ remark: '<p>言之有理即可</p>' }),
   judgeWire({ answer: '1' }),
-  compoundWire(),
+]
+/** Questions with their keys. */
+const told = [
+  ...plain,
+  compoundWire({
+    content: JSON.stringify({
+      header: '<p>阅读材料</p>',
+      questions: [plain[0], plain[1], plain[2], plain[4], plain[3]],
+    }),
+  }),
 ]
 const ids = told.map(({ id }) => id)
 
@@ -408,11 +418,33 @@ test('when it cannot be collected it is as before, and said', async () => {
 })
 
 test('the key of a question in a running attempt is not told: it says so', async () => {
-  backendWith({ [chapter]: set({ first_question: singleWire({ answer: '' }) }) })
+  const untold = singleWire({ answer: '' })
+  backendWith({ [chapter]: set({ first_question: untold }), [read(11)]: ok({ question: untold }) })
   const screen = await open()
   await screen.see('1. 单选题')
   await screen.press('B七')
   await screen.see('这道题正在考试中，交卷后可以看到答案')
+})
+
+test('once that attempt has ended the key is told, on the same page and without a network', async () => {
+  const asked = () => backend.sentTo(read(11)).length
+  const untold = ok({ question: singleWire({ answer: '' }) })
+  const backend = backendWith({ [chapter]: set({ first_question: null }), [read(11)]: untold })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await screen.press('B七')
+  await screen.see('交卷后可以看到答案')
+  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11, 12])).toEqual([12])
+  backend.reply(read(11), ok({ question: told[0] }))
+  await screen.press('下一题')
+  await screen.see('2. 多选题')
+  const before = asked()
+  await screen.press('上一题')
+  await until(() => asked() > before)
+  await screen.press('收起答案')
+  await screen.press('B七')
+  await screen.see('回答正确')
+  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11])).toEqual([11])
 })
 
 test('a question that does not load says so and does not stop the others', async () => {

@@ -1,4 +1,12 @@
-import type { Answer, AttemptQuestion, Part, Question, Verdict } from '@/api/question'
+import {
+  type Answer,
+  areKeysKnown,
+  type AttemptQuestion,
+  isKeyKnown,
+  type Part,
+  type Question,
+  type Verdict,
+} from '@/api/question'
 
 import { isGiven } from './answers'
 
@@ -33,24 +41,6 @@ function chosenVerdict(keys: readonly string[], right: readonly string[]): Verdi
   if (keys.some((key) => !right.includes(key))) return 'wrong'
   return keys.length === right.length ? 'right' : 'partly'
 }
-
-/** The server withholds the key of a question while it is part of a running attempt. */
-function isKeyKnown(question: Question): boolean {
-  switch (question.type) {
-    case 'single':
-    case 'multiple':
-    case 'judge':
-      return question.right !== null
-    case 'blanks':
-      return question.blanks.every(({ right }) => right !== null)
-    case 'essay':
-    case 'unknown':
-      return true
-  }
-}
-
-/** Whether the keys of all parts are known. Only then can the question be judged. */
-export const areKeysKnown = ({ parts }: AttemptQuestion): boolean => parts.every(({ question }) => isKeyKnown(question))
 
 /** Judges a question with its answers on the device, without a server. */
 export function judge(question: AttemptQuestion, answers: ReadonlyMap<string, Answer>): Judged {
