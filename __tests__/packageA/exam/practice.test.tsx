@@ -320,18 +320,18 @@ test('of records of another practice that are refused alike, the learner hears o
   const [one, other] = [storageKeyOf({ practiceId: 9 }, 71), storageKeyOf({ practiceId: 9 }, 72)]
   for (const address of [one, other]) channel.owedOf(aMember().id, everyPractice).set(address, practised)
   const of9 = (id: number) => `POST ${v1}/practice/9/join/question/${id}/answer`
-  backendWith({ [of9(71)]: refusal('无权限参与'), [of9(72)]: refusal('无权限参与') })
+  const backend = backendWith({ [of9(71)]: refusal('无权限参与'), [of9(72)]: refusal('无权限参与') })
   const screen = await open()
   await until(() => shown('error').length > 0)
   await pass(5_000)
   expect(shown('error')).toEqual(['别处的练习记录没有保存：无权限参与'])
   await screen.see('已保存')
-  expect(
-    channel
-      .owedOf(aMember().id, everyPractice)
-      .list()
-      .map(([address]) => address),
-  ).toEqual([one, other])
+  expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
+  screen.close()
+  await (await open()).see('已保存')
+  await pass(5_000)
+  expect(shown('error')).toHaveLength(1)
+  expect(backend.sentTo(of9(71))).toHaveLength(1)
 })
 
 test('a record that gets no answer is sent again within seconds', async () => {

@@ -17,12 +17,13 @@ export function usePractisedQueue(memberId: number, isHere: (address: string) =>
 
   const shownReasons = useRef(new Set<string>())
   useEffect(() => {
-    for (const { reason } of elsewhere) {
+    for (const { address, reason } of elsewhere) {
       // One message for many records that are refused for the same reason.
       if (!shownReasons.current.has(reason)) toast(texts.elsewhere(reason), 'error')
       shownReasons.current.add(reason)
+      // This page cannot show records of other ones. If they stayed, each visit would send them and complain again.
+      queue()?.letGo(address)
     }
   })
-  // Records of other pages cannot be shown here. They stay on the device and are tried again at the next start.
   return { save: { ...save, refused: here, waiting: save.waiting - elsewhere.length }, queue }
 }
