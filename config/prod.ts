@@ -19,7 +19,7 @@ const goods = among(
   '/shared/(list/(PagedList/(PageOfItems|index\\.module)|useIn)|page/StickyBar/)',
   '/components/(Chips|Tag)/',
   '/api/(answerCopies|category|exam|order|pagedCall)\\.',
-  '/queries/paged\\.',
+  '/queries/(paged|withStoredCopy)\\.',
   '/goods/define\\.',
 )
 
