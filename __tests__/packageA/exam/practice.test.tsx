@@ -6,6 +6,8 @@ import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import PracticePlay from '@/packageA/exam/play/practice'
 import { connection } from '@/platform/connection'
+import { queryClient } from '@/queries/client'
+import { examQueries } from '@/queries/exam'
 import { useSession } from '@/stores/session'
 
 import { blanksWire, compoundWire, essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
@@ -270,6 +272,23 @@ test('after a logout nothing is left to practise, and what was done is not lost'
   second.close()
   backendWith()
   await (await open()).see('已练 1/6')
+})
+
+test('left while a record is on its way, the pages below are read anew once the server has it', async () => {
+  const slow = held(ok())
+  const backend = backendWith({ [record(11)]: slow })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  const { queryKey } = examQueries.practice(3)
+  queryClient.setQueryData<unknown>(queryKey, 'as it was')
+  await screen.press('B七')
+  await until(() => backend.sentTo(record(11)).length > 0)
+  screen.close()
+  await pass(100)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  slow.release()
+  await pass(100)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a record that was left behind goes from the exam hall too', async () => {

@@ -1,3 +1,7 @@
+import { act } from 'react'
+
+import { everyPractice, practised, storageKeyOf } from '@/features/shared/outbox/practised'
+import { startOutbox } from '@/features/shared/outbox/start'
 import MockShow from '@/packageA/exam/mock/show'
 import PaperShow from '@/packageA/exam/paper/show'
 import PracticeShow from '@/packageA/exam/practice/show'
@@ -166,6 +170,21 @@ test('a practice opens without a network, once opened', async () => {
   before.close()
   backend.reply(practiceCall, noNetwork)
   await (await open(PracticeShow)).see('每日20题')
+})
+
+test('what was practised without a network is counted as soon as it is sent', async () => {
+  const practiceCall = `${root}/practice/3`
+  const record = 'POST /addons/Paper/api/v1/practice/3/join/question/11/answer'
+  const backend = backendWith(practiceCall, practiceDetailWire({}, { can: true }))
+  backend.reply(record, ok())
+  const screen = await open(PracticeShow)
+  await screen.see('7道已练习')
+  const practisedOnce = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
+  practised.owedOf(aMember().id, everyPractice).set(storageKeyOf({ practiceId: 3 }, 11), practisedOnce)
+  backend.reply(practiceCall, ok(practiceDetailWire({}, { can: true, practice_user_record: { submit_count: 8 } })))
+  await act(async () => startOutbox())
+  await screen.see('8道已练习')
+  expect(backend.sentTo(record)).toHaveLength(1)
 })
 
 test('a practice without chapters', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Answer, AttemptQuestion } from '@/api/question'
@@ -27,24 +27,17 @@ interface Options {
   onJudged: (judged: Judged) => void
 }
 
-/**
- * When the room is left, reads anew the pages below it that show progress. @returns a function to call when something
- * was practised
- */
-function useOutdatedOnLeave(practiceId: number | null): () => void {
+/** Reads anew the pages below the room that show progress. */
+function useOutdatedOnLeave(practiceId: number | null) {
   const client = useQueryClient()
-  const practised = useRef<number>()
-  useEffect(
-    () => () => {
-      if (practised.current === undefined) return
-      for (const queryKey of examQueries.outdated('practice', practised.current))
-        void client.invalidateQueries({ queryKey })
+  const hasPractised = useRef(false)
+  return {
+    notePractised: () => void (hasPractised.current = true),
+    onLeft() {
+      // The books are read anew whenever they are shown.
+      if (practiceId === null || !hasPractised.current) return
+      for (const queryKey of examQueries.outdated('practice', practiceId)) void client.invalidateQueries({ queryKey })
     },
-    [client],
-  )
-  return () => {
-    // The books are read anew whenever they are shown.
-    if (practiceId !== null) practised.current = practiceId
   }
 }
 
@@ -74,8 +67,9 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   }))
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
-  const { save, queue } = usePractisedQueue(memberId, (address) => ids.some((id) => recordOf(id) === address))
-  const noteOutdated = useOutdatedOnLeave(practiceId)
+  const { notePractised, onLeft } = useOutdatedOnLeave(practiceId)
+  const isHere = (address: string) => ids.some((id) => recordOf(id) === address)
+  const { save, queue } = usePractisedQueue(memberId, isHere, onLeft)
 
   const questionId = ids[index]
   // Stored on the device before it is on screen.
@@ -95,7 +89,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     setVisits((others) => new Map(others).set(id, { ...judged, isShown: true }))
     setDone((others) => new Set(others).add(id))
     const own = parts.map(({ address }) => given.current.get(address) ?? null)
-    noteOutdated()
+    notePractised()
     queue()?.put(recordOf(id), { answers: own, isCompound: sharedStem !== null })
   }
 

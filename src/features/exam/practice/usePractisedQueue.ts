@@ -9,9 +9,10 @@ import { texts } from './texts'
 /**
  * Sends to the server what this member has practised, here and on pages that were left.
  * @param isHere whether this page can show what becomes of an address
+ * @param onLeft the page was left, and what was under way has ended
  */
-export function usePractisedQueue(memberId: number, isHere: (address: string) => boolean) {
-  const { save, queue } = useQueue({ channel: practised, memberId, of: everyPractice })
+export function usePractisedQueue(memberId: number, isHere: (address: string) => boolean, onLeft: () => void) {
+  const { save, queue } = useQueue({ channel: practised, memberId, of: everyPractice, onLeft })
   const here = save.refused.filter(({ address }) => isHere(address))
   const elsewhere = save.refused.filter(({ address }) => !isHere(address))
 

@@ -11,6 +11,8 @@ interface Options<A, Of> extends Pick<QueueWatch, 'onOver'> {
   memberId: number
   /** Must be referentially stable, because a new one means a new queue. */
   of: Of
+  /** The page was left, and nothing is under way any more. */
+  onLeft?: () => void
 }
 
 /** Before the queue has read the device, nothing counts as saved. */
@@ -33,7 +35,11 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
     })
     current.current = queue
     setSave(queue.state())
-    return () => void close().then(wakeIfOwed)
+    return () =>
+      void close().then(() => {
+        latest.current.onLeft?.()
+        return wakeIfOwed()
+      })
   }, [channel, memberId, of])
 
   useDidHide(() => current.current?.hurry())

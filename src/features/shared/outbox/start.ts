@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+
 import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { studyQueries } from '@/queries/study'
@@ -5,6 +7,7 @@ import { currentMemberId, useSession } from '@/stores/session'
 
 import { watchPageTurns } from '../page/turns'
 import { reportReferrer } from '../session/referrer'
+import type { Channel } from './channel'
 import { examAnswers } from './examAnswers'
 import { liveSeconds } from './liveSeconds'
 import { isOwed } from './owed'
@@ -17,20 +20,25 @@ const againMs = 30_000
 /** Sends what waits for this member and no page sends. @returns whether some of it may get through later */
 type Row = (memberId: number) => Promise<boolean>
 
-/** What was watched, and shows in the lists of what is studied. */
-async function watched(memberId: number): Promise<boolean> {
+/** @param shownIn queries that show what is sent; they are read anew */
+async function sendShown(
+  memberId: number,
+  channels: readonly Pick<Channel<unknown, unknown>, 'sendWaiting'>[],
+  shownIn: readonly QueryKey[],
+): Promise<boolean> {
   let sentCount = 0
-  const onSent = () => void sentCount++
-  const rows = [watchPositions.sendWaiting(memberId, onSent), liveSeconds.sendWaiting(memberId, onSent)]
-  const left = await Promise.all(rows)
-  if (sentCount > 0) void queryClient.invalidateQueries({ queryKey: studyQueries.all() })
+  const left = await Promise.all(channels.map((channel) => channel.sendWaiting(memberId, () => void sentCount++)))
+  if (sentCount > 0) for (const queryKey of shownIn) void queryClient.invalidateQueries({ queryKey })
   return left.includes(true)
 }
 
+/** As in `examQueries.outdated`, which is not imported because it would load the calls of all exams. */
+const practiceKeys = [['exam', 'practice'], ['exam', 'list', 'practice'], studyQueries.key('practice', 'mine')]
+
 const rows: Row[] = [
   (memberId) => examAnswers.sendWaiting(memberId),
-  (memberId) => practised.sendWaiting(memberId),
-  watched,
+  (memberId) => sendShown(memberId, [practised], practiceKeys),
+  (memberId) => sendShown(memberId, [watchPositions, liveSeconds], [studyQueries.all()]),
   reportReferrer,
 ]
 
