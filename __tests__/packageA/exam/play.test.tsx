@@ -1104,7 +1104,7 @@ test('a swipe turns the page, but not over a table that is wider than the screen
   const screen = await open()
   await screen.see('很宽')
   const box = ofRole('table')[0]?.parentElement ?? null
-  jest
+  const style = jest
     .spyOn(window, 'getComputedStyle')
     .mockImplementation((element) =>
       Object.assign(Object.create(null), { overflowX: element === box ? 'auto' : 'visible' }),
@@ -1115,17 +1115,30 @@ test('a swipe turns the page, but not over a table that is wider than the screen
   width.mockReturnValue(0)
   await swipe(ofRole('cell')[0])
   await screen.see('2. 单选题')
+  style.mockRestore()
+  width.mockRestore()
 })
 
-test('the stem of a compound question can be folded away', async () => {
-  fakeBackend({ [load]: running([rowWire(compoundWire())]), [save]: ok() })
+test('the stem of a compound question can be folded away, and its sound goes on', async () => {
+  const header = '<p>听录音</p><audio src="https://academy.example.com/a.mp3" controls></audio>'
+  const questions = [singleWire(), judgeWire()]
+  const compound = compoundWire({ content: JSON.stringify({ header, questions }) })
+  fakeBackend({ [load]: running([rowWire(compound)]), [save]: ok() })
   const screen = await open()
-  await screen.see('阅读材料')
+  await screen.see('听录音')
+  const sound = document.querySelector('audio')
+  const isShown = () => {
+    const [stem] = ofRole('region')
+    return stem !== undefined && getComputedStyle(stem).display !== 'none'
+  }
+  expect([sound !== null, isShown()]).toEqual([true, true])
   await screen.press('材料收起')
-  expect(screen.text()).not.toContain('阅读材料')
-  expect(screen.find('第 1 题（4）的选项')).toBeDefined()
+  expect(isShown()).toBe(false)
+  expect(document.querySelector('audio')).toBe(sound)
+  expect(screen.find('第 1 题（2）的选项')).toBeDefined()
   await screen.press('材料展开')
-  await screen.see('阅读材料')
+  expect(isShown()).toBe(true)
+  expect(document.querySelector('audio')).toBe(sound)
 })
 
 test('any question of the review can be collected', async () => {

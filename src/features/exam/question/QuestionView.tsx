@@ -110,13 +110,18 @@ function SharedStem({ html, barPx }: { html: string; barPx: number }) {
             <Icon name={isOpen ? 'up' : 'down'} size={16} />
           </View>
         </Pressable>
-        {isOpen && (
-          <View className={styles.sharedBody} role='region' aria-label={shared} {...scrollable}>
-            <View id={stemId}>
-              <RichText html={html} />
-            </View>
+        <View
+          className={styles.sharedBody}
+          // Only hidden, so that a recording plays on and keeps its place.
+          style={isOpen ? undefined : { display: 'none' }}
+          role='region'
+          aria-label={shared}
+          {...scrollable}
+        >
+          <View id={stemId}>
+            <RichText html={html} />
           </View>
-        )}
+        </View>
       </View>
     </View>
   )
