@@ -1086,15 +1086,19 @@ test('going back to the questions stops a hand-in that is on its way, as long as
 })
 
 /** A finger goes 100 px to the left, from that element. */
-async function swipe(from: Element | null): Promise<void> {
-  const at = (clientX: number) => [{ identifier: 1, clientX, clientY: 100 }]
-  for (const [name, x] of [
-    ['touchstart', 200],
-    ['touchend', 100],
-  ] as const) {
-    const event = Object.assign(new Event(name, { bubbles: true }), { changedTouches: at(x) })
-    await act(async () => void from?.dispatchEvent(event))
-  }
+/** @param fingers how many are on the screen then */
+async function touch(from: Element | undefined, name: 'touchstart' | 'touchend', clientX: number, fingers: number) {
+  const touches = Array.from({ length: fingers })
+  const event = Object.assign(new Event(name, { bubbles: true }), {
+    touches,
+    changedTouches: [{ identifier: 1, clientX, clientY: 100 }],
+  })
+  await act(async () => void from?.dispatchEvent(event))
+}
+
+async function swipe(from: Element | undefined): Promise<void> {
+  await touch(from, 'touchstart', 200, 1)
+  await touch(from, 'touchend', 100, 0)
 }
 
 test('a swipe turns the page, but not over a table that is wider than the screen', async () => {
@@ -1117,6 +1121,24 @@ test('a swipe turns the page, but not over a table that is wider than the screen
   await screen.see('2. 单选题')
   style.mockRestore()
   width.mockRestore()
+})
+
+test('neither two fingers that zoom nor one that moves the zoomed page turn it', async () => {
+  fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(singleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 判断题')
+  const [title] = ofRole('heading').filter(({ textContent }) => textContent?.startsWith('1. '))
+  await touch(title, 'touchstart', 100, 1)
+  await touch(title, 'touchstart', 200, 2)
+  await touch(title, 'touchend', 20, 1)
+  await touch(title, 'touchend', 300, 0)
+  expect(screen.text()).toContain('1. 判断题')
+  Object.assign(window, { visualViewport: { scale: 2 } })
+  await swipe(title)
+  expect(screen.text()).toContain('1. 判断题')
+  Object.assign(window, { visualViewport: { scale: 1 } })
+  await swipe(title)
+  await screen.see('2. 单选题')
 })
 
 test('the stem of a compound question can be folded away, and its sound goes on', async () => {

@@ -11,6 +11,7 @@ import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
 import { movesSideways } from '@/platform/touch'
 import { viewport } from '@/platform/viewport'
+import { isZoomed } from '@/platform/zoom'
 
 import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
 import styles from './pager.module.scss'
@@ -30,11 +31,18 @@ interface PagerProps {
 /** A swipe goes so far sideways, and less than half as far up or down. */
 const swipePx = 60
 
-/** Taro's types lack touches, but both ends report where a finger went down or up. */
-function pointOf(event: BaseEventOrig & { changedTouches?: ArrayLike<{ clientX: number; clientY: number }> }) {
+/** Taro's types lack this, but both ends report the fingers on the screen, and where one went down or up. */
+type Touched = BaseEventOrig & {
+  touches?: ArrayLike<unknown>
+  changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
+}
+
+function pointOf(event: Touched) {
   const touch = event.changedTouches?.[0]
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
+
+const isOneFinger = ({ touches }: Touched) => (touches?.length ?? 1) === 1
 
 /**
  * With very large text the labels of the buttons would break into several rows. Icons replace them then, because the
@@ -77,7 +85,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
     const to = pointOf(event)
     start.current = null
     clock.sign()
-    if (!from || !to || movesSideways(event.target)) return
+    if (!from || !to || isZoomed() || movesSideways(event.target)) return
     const across = to.x - from.x
     if (Math.abs(across) < swipePx || Math.abs(to.y - from.y) > Math.abs(across) / 2) return
     go(index + (across < 0 ? 1 : -1))
@@ -88,7 +96,8 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
         <View
           className={styles.ground}
           onTouchStart={(event) => {
-            start.current = pointOf(event)
+            // Two fingers zoom.
+            start.current = isOneFinger(event) ? pointOf(event) : null
           }}
           onTouchEnd={onTouchEnd}
         >

@@ -29,6 +29,7 @@ function Paragraph({ block: { role, align, indentEm, runs }, actions }: { block:
     <View
       className={cx(styles.paragraph, styles[role], align && styles[align], hasFormulas && styles.formulas)}
       {...heading}
+      {...(role === 'formula' && sidewaysProps)}
       {...(indentEm && { style: { textIndent: `${indentEm}em` } })}
     >
       <Runs runs={runs} actions={actions} />
@@ -147,7 +148,7 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
       )
     case 'audio':
       return (
-        <View className={styles.media}>
+        <View className={styles.media} {...sidewaysProps}>
           <RichAudio src={block.src} />
         </View>
       )

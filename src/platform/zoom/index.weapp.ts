@@ -1,0 +1,3 @@
+import type { IsZoomed } from './types'
+
+export const isZoomed: IsZoomed = () => false
