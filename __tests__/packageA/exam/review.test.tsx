@@ -142,6 +142,21 @@ test('an essay is rated by the learner, or stays due', async () => {
   await (await open()).see('今天没有要复习的题')
 })
 
+test('an essay that was rated is not rated again when the learner comes back to it', async () => {
+  backendWith({ [wrong]: ok({ first_question: essayWire(), questions_ids: [14, 11] }) })
+  const screen = await open()
+  await screen.press('对答案')
+  await screen.press('记住了')
+  await screen.press('下一题')
+  await screen.see('2. 单选题')
+  await screen.press('上一题')
+  await screen.see('收起答案')
+  expect(screen.text()).not.toContain('记住了')
+  await screen.press('收起答案')
+  await screen.press('对答案')
+  expect(screen.text()).not.toContain('记住了')
+})
+
 test('switched off it says so and schedules nothing; on again it goes on', async () => {
   backendWith()
   const screen = await open()

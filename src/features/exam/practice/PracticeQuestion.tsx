@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { QuestionSource } from '@/api/practising'
 import { areKeysKnown, type AttemptQuestion, type Verdict } from '@/api/question'
@@ -30,7 +30,7 @@ interface PracticeQuestionProps {
   first: AttemptQuestion | null
   practice: ReturnType<typeof usePractice>
   barPx: number
-  /** Tells the review schedule the result; null = there is no schedule. */
+  /** Tells the review schedule the learner's own result; null = there is no schedule, or it has one of this visit. */
   onRate: ((id: number, verdict: Verdict) => void) | null
   aside: ReactNode
 }
@@ -88,19 +88,13 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
 
 /** Only the learner can judge an essay. */
 function OwnRating({ onRate }: { onRate: (verdict: Verdict) => void }) {
-  const [isUnrated, setUnrated] = useState(true)
-  if (!isUnrated) return null
-  const answer = (verdict: Verdict) => () => {
-    setUnrated(false)
-    onRate(verdict)
-  }
   return (
     <View className={styles.own} role='group' aria-label={spacedTexts.own}>
       <View>{spacedTexts.own}</View>
-      <Button kind='soft' size='s' onClick={answer('right')}>
+      <Button kind='soft' size='s' onClick={() => onRate('right')}>
         {spacedTexts.remembered}
       </Button>
-      <Button kind='line' size='s' onClick={answer('wrong')}>
+      <Button kind='line' size='s' onClick={() => onRate('wrong')}>
         {spacedTexts.forgotten}
       </Button>
     </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 
 import type { QuestionSet, QuestionSource } from '@/api/practising'
+import type { Verdict } from '@/api/question'
 import { Banner } from '@/components/Banner'
 
 import { Snapshot } from '@/features/shared/snapshot'
@@ -38,6 +39,11 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
     if (verdict === null) return
     noteVerdict(memberId, question.typeName, verdict)
     rate?.(question.id, verdict)
+  }
+  const [rated, setRated] = useState<ReadonlySet<number>>(new Set())
+  const onRate = (one: number, verdict: Verdict) => {
+    setRated(new Set(rated).add(one))
+    rate?.(one, verdict)
   }
   const practice = usePractice({ source, set, memberId, onJudged })
   const { ids, index, done, visits } = practice
@@ -80,7 +86,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
           first={set.first}
           practice={practice}
           barPx={barPx}
-          onRate={rate}
+          onRate={rate && !rated.has(id) ? onRate : null}
           aside={
             canRemove ? (
               <RemoveButton id={id} practice={practice} unclear={unclear} />
