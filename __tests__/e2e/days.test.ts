@@ -4,7 +4,7 @@ import { Academy } from './setup/academy'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isEngineAlone: true })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

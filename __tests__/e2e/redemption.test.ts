@@ -4,7 +4,7 @@ import type { Phone } from './setup/phone'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isEngineAlone: true })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

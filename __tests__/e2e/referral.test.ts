@@ -9,7 +9,7 @@ const root = '/addons/MultiLevelShare/api/v1'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isEngineAlone: true })
   await academy.switchAddon('MultiLevelShare', true)
 })
 afterAll(() => academy.close())
