@@ -52,7 +52,9 @@ describe.each(['base', 'head'] as const)('an account at an open server, %s', (di
       const arrival = await school.leadsTo('/sandbox/oauth', { state: consent.searchParams.get('state'), persona })
       const query = `${arrival.search.slice(1)}&${arrival.hash.split('?')[1] ?? ''}`
       const Page = arrival.hash.includes('login-error') ? LoginError : Loading
-      const screen = await school.visit(Page, undefined, Object.fromEntries(new URLSearchParams(query)))
+      const params = Object.fromEntries(new URLSearchParams(query))
+      const pages = [`${arrival.hash.slice(1).split('?')[0]}?${query}`]
+      const screen = await school.visit(Page, undefined, params, pages)
       await school.settle()
       return screen
     }

@@ -117,8 +117,13 @@ export class School {
   }
 
   /** Opens a page and waits for all its data. */
-  async visit(Page: ComponentType, user?: Member, params: Record<string, string> = {}): Promise<OpenScreen> {
-    const screen = await openScreen(Page, { params, user, config: this.config, addons: this.addons })
+  async visit(
+    Page: ComponentType,
+    user?: Member,
+    params: Record<string, string> = {},
+    pages: string[] = [],
+  ): Promise<OpenScreen> {
+    const screen = await openScreen(Page, { params, user, config: this.config, addons: this.addons, pages })
     await this.settle()
     return { ...screen, see: (words) => this.see(screen, words) }
   }

@@ -15,6 +15,7 @@ import { openScreen } from '../../setup/openScreen'
 interface Form {
   name: string
   Page: ComponentType
+  path: string
   /** Before the page is opened. */
   begin?: () => void
   /** The way to the form on its page. */
@@ -58,6 +59,7 @@ const forms: Form[] = [
   {
     name: 'login by SMS',
     Page: Login,
+    path: '/pages/auth/login',
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     isAgreed: true,
     bad: [...badMobile, ...badCode(smsCode)],
@@ -69,6 +71,7 @@ const forms: Form[] = [
   {
     name: 'login by password',
     Page: Login,
+    path: '/pages/auth/login',
     way: '密码登录',
     good: { [mobile]: '13800000001', 密码: ' zhitu123 ' },
     isAgreed: true,
@@ -81,6 +84,7 @@ const forms: Form[] = [
   {
     name: 'new password by SMS',
     Page: Forget,
+    path: '/pages/auth/forget',
     good: { [mobile]: '13800000001', [smsCode]: '012345', 新密码: 'secret1' },
     bad: [...badMobile, ...badCode(smsCode), ...badPassword],
     button: '保存新密码',
@@ -90,6 +94,7 @@ const forms: Form[] = [
   {
     name: 'new password by mail',
     Page: Forget,
+    path: '/pages/auth/forget',
     way: '收不到短信，用邮箱找回',
     good: { 邮箱: 'a@zhitu.cn', 邮箱验证码: '012345', 新密码: 'secret1' },
     bad: [
@@ -106,6 +111,7 @@ const forms: Form[] = [
   {
     name: 'forced binding of a mobile',
     Page: BindMobile,
+    path: '/pages/auth/bind-mobile',
     begin: () => temporaryTokenItem.set('t.t.t'),
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     bad: [...badMobile, ...badCode(smsCode)],
@@ -116,6 +122,7 @@ const forms: Form[] = [
   {
     name: 'binding of a new WeChat learner',
     Page: CodeBindMobile,
+    path: '/pages/auth/code-bind-mobile',
     begin: () => loginCodeItem.set({ code: 'code2', returnTo: '' }),
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     bad: [...badMobile, ...badCode(smsCode)],
@@ -133,25 +140,25 @@ beforeEach(() => {
 })
 
 describe.each(forms)('$name', (form) => {
-  const { Page, begin, way, good, isAgreed, bad, button, call, reply = [] } = form
+  const { Page, path, begin, way, good, isAgreed, bad, button, call, reply = [] } = form
   const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
     fakeBackend({
       'GET /api/v2/captcha/image': ok({ key: 'k1', img: 'data:image/png;base64,AA==' }),
-      'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }),
+      'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满', mobile: '900000001', is_bind_mobile: 0 }),
       'POST /api/v9/captcha/email': refusal('请输入邮箱'),
       ...replies,
     })
 
   async function fill(values: Record<string, string>): Promise<void> {
     begin?.()
-    await openScreen(Page)
+    await openScreen(Page, { pages: [path] })
     await settle()
     if (way) await press(way)
     for (const [label, value] of Object.entries(values)) await type(label, value)
     if (isAgreed) await press(agreement)
   }
 
-  const hasGoneOn = () => navigation.top() !== '/screen'
+  const hasGoneOn = () => navigation.top() !== path
 
   test.each(bad)('%s: %s', async (_, field, value, message) => {
     const backend = backendWith()
