@@ -86,12 +86,13 @@ test('mine in every state: what waits, what came of it, what goes back', async (
     /未支付应付款.*等人的.*拼团中实付款.*没成的.*拼团失败 · 退款中.*成了的.*拼团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
   )
   for (const name of ['去支付：数据结构', '去支付：自己开的', '去支付：只知团号']) await press(name)
-  for (const name of ['查看拼团：等人的', '查看拼团：老服务器的']) await press(name)
+  for (const name of ['查看拼团：等人的', '查看拼团：老服务器的', '查看拼团：不知哪个团']) await press(name)
   expect(navigation.pushed()).toEqual([
     '/pages/order/order?type=course&id=3&promotion=tg-5-41',
     '/pages/order/order?type=course&id=3&promotion=tg-5-0',
     '/pages/order/order?type=course&id=3&promotion=tg-5-41',
     '/packageA/tg/queue?id=5&gid=41',
+    '/packageA/tg/queue?id=5',
     '/packageA/tg/queue?id=5',
   ])
   // Another group might be paid for.

@@ -16,14 +16,17 @@ function stateOf({ state, group, refund }: GroupBuyOrder): string {
   return [texts.groups[group.state], refund].filter(Boolean).join(' · ')
 }
 
-/** Without a group id the queue shows the member's own group. */
+/**
+ * Without a group id the queue shows the member's own group, and leads to its payment: the cashier could take the money
+ * for another one.
+ */
 function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   const kind = goods ? promotedKind(goods) : undefined
   if (!goods || !kind || saleId === null) return undefined
-  if (state === 'paid') {
+  if (state !== 'paid' && (state === 'cancelled' || !payAdapter.canSell)) return undefined
+  if (state === 'paid' || groupId === null) {
     return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, gid: groupId ?? undefined }) }
   }
-  if (state === 'cancelled' || groupId === null || !payAdapter.canSell) return undefined
   const wantedId = group?.state === 'unpaid' ? 0 : groupId
   const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
   return { label: texts.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
