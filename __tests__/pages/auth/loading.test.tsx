@@ -1,8 +1,10 @@
 import { act } from 'react'
 
 import { useDialog } from '@/features/shared/dialog'
+import { ApiError } from '@/http/apiError'
 import Loading from '@/pages/auth/loading'
 import { loginAdapter } from '@/platform/login'
+import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -50,6 +52,19 @@ test('a login goes on where the learner was', async () => {
   expect(backend.sentTo(codeCall).map(({ body }) => body)).toEqual([{ code: 'code1' }])
   expect(tokenItem.get()).toBe('a.b.c')
   expect(navigation.replaced()).toContain('/pages/course/show?id=7')
+})
+
+test('a login whose config cannot be loaded says so, and retries', async () => {
+  backendWith({ [codeCall]: ok({ success: 1, token: 'a.b.c' }) })
+  const retry = jest.fn()
+  const params = { nonce: begin(), login_code: 'code1', action: 'login' }
+  const pages = [addressOf('/pages/auth/loading', params)]
+  const screen = await openScreen(Loading, { params: asInAddress(params), pages })
+  // `openScreen` begins with a config.
+  await act(async () => useAppConfig.setState({ config: null, failure: { error: new ApiError('status'), retry } }))
+  expect(screen.text()).toContain('服务器开小差了')
+  await screen.press('重试')
+  expect(retry).toHaveBeenCalledTimes(1)
 })
 
 test('a new learner binds a mobile first', async () => {

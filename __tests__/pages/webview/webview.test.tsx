@@ -1,6 +1,10 @@
+import { act } from 'react'
+
+import { ApiError } from '@/http/apiError'
 import Webview from '@/pages/webview/webview'
 import { clipboard } from '@/platform/clipboard'
 import { webview } from '@/platform/webview'
+import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
@@ -58,6 +62,15 @@ test.each([
   expect(navigation.stack()).toEqual(['/before'])
   expect(navigation.replaced()).toEqual([])
   expect(replaceWith).not.toHaveBeenCalled()
+})
+
+test('while the config cannot be loaded it says so, and retries', async () => {
+  const screen = await openPage({ url: protocol })
+  const retry = jest.fn()
+  await act(async () => useAppConfig.setState({ config: null, failure: { error: new ApiError('status'), retry } }))
+  expect(screen.text()).toContain('服务器开小差了')
+  await screen.press('重试')
+  expect(retry).toHaveBeenCalledTimes(1)
 })
 
 test('an agreement opens without login, with its title', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { NavBar } from '@/components/NavBar'
 import { StateView } from '@/components/StateView'
 import { useAgreements } from '@/features/shared/agreements'
-import { Delayed } from '@/features/shared/page'
+import { Delayed, Failure } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
@@ -12,7 +12,7 @@ import { linkedLocation } from '@/goods/kinds'
 import { webview } from '@/platform/webview'
 import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
-import { useAppConfig } from '@/stores/appConfig'
+import { useAppConfig, useConfigFailure } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { Classroom } from './Classroom'
@@ -75,6 +75,7 @@ function Content({ params, ...trust }: Trust & { params: Params }) {
 /** Without a login only agreements open, because they are read before the login. */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const config = useAppConfig((state) => state.config)
+  const failure = useConfigFailure()
   const isLogin = useSession((session) => session.isLogin)
   const protocols = Object.values(useAgreements())
   const checked = useUrlPolicy(url)
@@ -87,6 +88,7 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
     else if (address) webview.replaceWith(address)
   }, [isClosed, address])
 
+  if (!config && failure) return <Failure error={failure.error} onRetry={failure.retry} />
   if (!config || isClosed) return null
   if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
