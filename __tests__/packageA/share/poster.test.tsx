@@ -34,6 +34,7 @@ jest.mock('@/lib/report', () => ({ ...jest.requireActual('@/lib/report'), report
 jest.mock('@/platform/canvas', () => ({ canvasAdapter: { Canvas: () => null, open: async () => mockBoard } }))
 
 const postersCall = 'GET /addons/MultiLevelShare/api/v1/poster/list'
+const memberCall = 'GET /api/v2/member/detail'
 const plansCall = 'GET /api/v2/role/1'
 const as: ScreenOptions = { user: aMember({ nickname: '林小满' }), addons: ['MultiLevelShare'] }
 const template = { id: 3, name: '素色', thumb: 'https://a.example/bg.jpg', sort: 1, config: '' }
@@ -55,6 +56,15 @@ test('a poster of the academy: drawn, with words for who cannot see it', async (
   expect(mockWords).toEqual(expect.arrayContaining(['林小满', '邀请你一起学习']))
   expect(screen.find('海报样式')).toBeUndefined()
   expect(screen.text()).not.toContain('左右滑动')
+})
+
+test('a member who could not be read at the start is read here, or it is said', async () => {
+  const backend = fakeBackend({ [postersCall]: ok([]), [memberCall]: refusal('稍后再来', 403) })
+  const screen = await openScreen(Poster, { ...as, user: undefined, isLogin: true })
+  await screen.see('稍后再来')
+  backend.reply(memberCall, ok({ id: 7, nick_name: '林小满' }))
+  await press('重试')
+  await screen.see('长按图片，保存或发给朋友')
 })
 
 test('until it is drawn it cannot be saved', async () => {

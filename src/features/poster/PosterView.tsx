@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Member } from '@/api/member'
 import { Button } from '@/components/Button'
@@ -9,15 +9,16 @@ import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
 import { SavablePicture } from '@/features/shared/album/SavablePicture'
 import { savePicture } from '@/features/shared/album/savePicture'
+import { Failure } from '@/features/shared/page'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { type Drawing, usePoster } from '@/features/shared/poster/usePoster'
+import { useMember } from '@/features/shared/session/useMember'
 import { copyText } from '@/features/shared/share/copyText'
 import { useWebLink } from '@/features/shared/share/useWebLink'
 import { album } from '@/platform/album'
 import { canvasAdapter } from '@/platform/canvas'
 import { posterQueries } from '@/queries/poster'
 import { useSiteName, useSwitch } from '@/stores/appConfig'
-import { useSession } from '@/stores/session'
 
 import styles from './poster.module.scss'
 import { texts } from './texts'
@@ -29,9 +30,10 @@ const plainId = 0
 
 /** Waits for the record of the member who shares. */
 export function PosterView({ thing }: { thing: PosterThing }) {
-  const sharer = useSession(({ user }) => user)
+  const { user: sharer, error, refresh } = useMember()
+  useEffect(() => void refresh(Infinity), [refresh])
   const linkOf = useWebLink()
-  if (!sharer) return <PosterSkeleton />
+  if (!sharer) return error === null ? <PosterSkeleton /> : <Failure error={error} onRetry={() => void refresh()} />
   const link = linkOf(thing.path)
   if (link === '') return <StateView kind='empty' {...texts.noAddress} />
   return <DrawnPoster thing={thing} sharer={sharer} link={link} />

@@ -3,11 +3,11 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { useAction } from '@/features/shared/action'
+import { currentMember } from '@/features/shared/session'
 import { quitLogin } from '@/features/shared/session/logout'
 import { navigateTo } from '@/routes/navigate'
 import { hasDrafts } from '@/stores/drafts'
 import { hasOfflineContent } from '@/stores/offlineContent'
-import { useSession } from '@/stores/session'
 
 import { deleteAccount } from './deleteAccount'
 import styles from './index.module.scss'
@@ -15,8 +15,7 @@ import { Section } from './Section'
 import { texts } from './texts'
 
 export function Account() {
-  const user = useSession((session) => session.user)
-  const deleting = useAction({ call: async () => user !== null && deleteAccount(user) })
+  const deleting = useAction({ call: async () => deleteAccount(await currentMember()) })
   const leaving = useAction({ call: quitLogin }, { confirm: () => texts.logoutAsk(hasDrafts(), hasOfflineContent()) })
   return (
     <>
