@@ -1,3 +1,4 @@
+import { act } from 'react'
 import * as v from 'valibot'
 
 import type { OwnLine } from '@/features/live/room/chat/lines'
@@ -5,6 +6,7 @@ import { unsentLines } from '@/features/live/room/unsent'
 import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
+import { connection } from '@/platform/connection'
 import { appearance } from '@/platform/theme'
 import { commentDrafts, draftRecords, noteDrafts, qaDrafts } from '@/stores/drafts'
 import { noteSavedFile } from '@/stores/savedFiles'
@@ -211,10 +213,56 @@ describe('deleting the account', () => {
     expect(question()?.text).toContain(words)
   })
 
+  /** Answers of the server, one after the other; the last one stays. */
+  const inTurn = (...replies: (() => Response | Promise<Response>)[]) => {
+    let count = 0
+    return () => (replies[Math.min(count++, replies.length - 1)] ?? noNetwork)()
+  }
+
   test.each([
-    ['the server refuses', refusal('账号有未完成的订单'), '账号有未完成的订单'],
-    ['there is no network', noNetwork, '网络不可用，请检查网络后重试'],
-  ])('when %s the learner stays, and hears why', async (_, reply, words) => {
+    ['has arrived', refusal('用户已申请注销'), '账号将在 7 天内删除'],
+    ['has not arrived', ok(), '账号将在 2024-05-08 删除'],
+  ])('a lost answer is asked for at once: the request %s', async (_, second, words) => {
+    const { backend } = await openSetting(waiting)
+    backend.reply(destroyCall, inTurn(noNetwork, second))
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    expect(backend.sentTo(destroyCall)).toHaveLength(2)
+    expect(isLoggedIn()).toEqual([false, false])
+    expect(question()?.text).toContain(words)
+    await answer(true)
+  })
+
+  test.each([
+    ['where the server waits', waiting, '如果已经提交，账号将在 7 天内删除，重新登录一次就会撤回'],
+    ['where it does not', {}, '如果已经提交，账号很快就会删除，不能撤回'],
+  ])('when both answers are lost it says what may be, %s', async (_, config, words) => {
+    const { backend } = await openSetting(config)
+    backend.reply(destroyCall, noNetwork)
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    expect(question()?.text).toContain(words)
+    expect(isLoggedIn()).toEqual([true, true])
+    await answer(true)
+  })
+
+  test('a member who could not be read at the start is read first', async () => {
+    const { backend } = await openSetting(waiting)
+    act(() => useSession.setState({ user: null }))
+    backend.reply('GET /api/v2/member/detail', ok({ id: 7, nick_name: '林小满' }))
+    await press('注销账号')
+    await settle()
+    expect(question()?.text).toContain('7 天后')
+    await answer(false)
+  })
+
+  test.each([
+    ['the server refuses', refusal('账号有未完成的订单'), true, '账号有未完成的订单'],
+    ['there is no network', noNetwork, false, '网络不可用，请检查网络后重试'],
+  ])('when %s the learner stays, and hears why', async (_, reply, isOnline, words) => {
+    jest.spyOn(connection, 'isOnline').mockReturnValue(isOnline)
     const { backend } = await openSetting()
     backend.reply(destroyCall, reply)
     await press('注销账号')

@@ -51,6 +51,13 @@ export const texts = {
       text: date ? `账号将在 ${date} 删除。改变主意时，在那之前登录一次就会撤回。` : '账号很快就会删除，不能撤回。',
       confirmLabel: '知道了',
     }),
+    maybe: (hasGrace: boolean) => ({
+      title: '注销申请可能已经提交',
+      text: hasGrace
+        ? '没有收到服务器的回答。如果已经提交，账号将在 7 天内删除，重新登录一次就会撤回。'
+        : '没有收到服务器的回答。如果已经提交，账号很快就会删除，不能撤回。',
+      confirmLabel: '知道了',
+    }),
     doneBefore: (hasGrace: boolean) => ({
       title: '注销申请已提交',
       text: hasGrace ? '账号将在 7 天内删除。改变主意时，尽快登录一次就会撤回。' : '账号很快就会删除，不能撤回。',
