@@ -2,7 +2,7 @@ import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
 import { useDialog } from '@/features/shared/dialog'
-import { faceCheckItem } from '@/features/shared/session/faceCheck'
+import { faceCheckItem, faceReturnItem } from '@/features/shared/session/faceCheck'
 import FaceSuccess from '@/pages/webview/faceSuccess'
 import { clipboard } from '@/platform/clipboard'
 import { device } from '@/platform/device'
@@ -56,6 +56,18 @@ test('a passed check shows the masked name and number, and both values are gone'
   expect(faceCheckItem.get()).toBeNull()
   await press('完成')
   expect(navigation.switched()).toContain('/pages/index/index')
+})
+
+test.each([
+  ['the page that the login was for, after a fresh start', ['/pages/webview/faceSuccess'], '/pages/course/show?id=7'],
+  ['the page behind, where there is one', ['/before', '/pages/webview/faceSuccess'], '/before'],
+])('then it leads to %s', async (_, pages, target) => {
+  backendWith({ [memberCall]: ok(proven) })
+  faceReturnItem.set('courseShow?id=7')
+  await openScreen(FaceSuccess, { user: aMember({ isFaceVerified: true }), pages })
+  await press('完成')
+  expect(navigation.stack()).toEqual([target])
+  expect(faceReturnItem.get()).toBeNull()
 })
 
 test('while it is pending it asks every few seconds, until it has passed', async () => {

@@ -18,7 +18,7 @@ export async function runLaunchChecks(user: Member, entryUrl: string): Promise<v
   const entry = parseLocation(entryUrl)?.name
   try {
     // The result of the real-name check comes first; that page runs the login checks when it is left.
-    if (entry !== 'faceSuccess' && !(await runLoginChecks(user))) return
+    if (entry !== 'faceSuccess' && !(await runLoginChecks(user, entryUrl))) return
     await reportReferrer(user.id)
     if (returns.includes(entry)) return
     await askConsent(user)

@@ -2,7 +2,7 @@ import { useDialog } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { runLoginChecks, signInWith } from '@/features/shared/session/gates'
 import { deletionItem } from '@/features/shared/session/deletion'
-import { faceCheckItem } from '@/features/shared/session/faceCheck'
+import { faceCheckItem, faceReturnItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { webview } from '@/platform/webview'
@@ -174,6 +174,15 @@ test('a login stops at the gate', async () => {
   expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
   await answer(false)
   await expect(signing).resolves.toBe(false)
+})
+
+test('what the login was for is kept while the learner is away for the check', async () => {
+  begin({ [startCall]: ok(check) })
+  jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  void signInWith('d.e.f', 'courseShow?id=7')
+  await settle()
+  await answer(true)
+  expect(faceReturnItem.get()).toBe('courseShow?id=7')
 })
 
 test('a member record that arrives after the logout belongs to nobody', async () => {

@@ -12,13 +12,14 @@ import { StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { useAction } from '@/features/shared/action'
 import { Delayed, Failure } from '@/features/shared/page'
-import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
+import { faceCheckItem, faceReturnItem, startFaceCheck } from '@/features/shared/session/faceCheck'
 import { runLoginChecks } from '@/features/shared/session/gates'
 import { useMember } from '@/features/shared/session/useMember'
 import { copyText } from '@/features/shared/share/copyText'
 import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { webview } from '@/platform/webview'
-import { goBack, navigateTo } from '@/routes/navigate'
+import { openEntries } from '@/platform/navigation'
+import { finishLogin, goBack, navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import styles from './index.module.scss'
@@ -120,6 +121,14 @@ function FaceCheckPending({ onRestart }: { onRestart?: () => void }) {
   )
 }
 
+/** Back; after a return from the check, which has started the app anew, to where the learner wanted to be. */
+function leave(): void {
+  const returnTo = faceReturnItem.get()
+  faceReturnItem.remove()
+  if (returnTo !== null && openEntries().length === 1) finishLogin(returnTo)
+  else goBack()
+}
+
 /** The server masks name and number. */
 function Verified({ user }: { user: Member }) {
   return (
@@ -133,7 +142,7 @@ function Verified({ user }: { user: Member }) {
         <ListRow label={texts.name} value={user.realName} />
         <ListRow label={texts.idNumber} value={user.idNumber} />
       </View>
-      <Button size='l' isBlock onClick={goBack}>
+      <Button size='l' isBlock onClick={leave}>
         {texts.end}
       </Button>
     </View>

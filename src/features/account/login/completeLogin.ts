@@ -24,7 +24,7 @@ export const isAtLogin = (): boolean => topPath()?.startsWith('pages/auth/') ?? 
 export async function completeLogin(token: string, redirect: string | undefined): Promise<void> {
   isUnderWay = true
   try {
-    const isThrough = await signInWith(token)
+    const isThrough = await signInWith(token, redirect)
     knownPhone.set(true)
     if (!isThrough) return
     // Drops a binding that an earlier login left open.

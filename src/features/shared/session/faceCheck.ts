@@ -21,6 +21,9 @@ export const faceCheckItem = loginItem<FaceCheck>('face_check', (stored) => {
   return result.success ? result.output : null
 })
 
+/** Where the learner wanted to be when the check came up. On H5 its end starts the app anew. */
+export const faceReturnItem = loginItem<string>('face_return', (stored) => (typeof stored === 'string' ? stored : null))
+
 /** A mini-program has no address to return to, so the check ends on the server's own page. */
 const ownPage = 'PC'
 
@@ -39,10 +42,12 @@ const untilBack = () =>
 
 /**
  * Begins a check and leads to it (docs/backend/members.md#real-name-check).
+ * @param returnTo the page that the learner is led to after the check
  * @param say gets the reason of a refusal
  * @returns `refused`; `open`: it continues on a page over this one; `back`: the learner was there and has returned
  */
 export async function startFaceCheck(
+  returnTo?: string,
   say = (words: string) => toast(words, 'error'),
 ): Promise<'refused' | 'open' | 'back'> {
   try {
@@ -52,6 +57,7 @@ export async function startFaceCheck(
       if (currentLocation()?.name !== 'faceSuccess') navigateTo('faceSuccess')
       return 'open'
     }
+    if (returnTo) faceReturnItem.set(returnTo)
     device.leaveFor(check.url)
   } catch (error) {
     say(texts.faceAgain(serverText(error) ?? texts.faceRefused))

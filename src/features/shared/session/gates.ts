@@ -26,7 +26,7 @@ async function startForcedBinding(): Promise<void> {
  * Asks until the real name is proven. When the server refuses, it may have been proven elsewhere, so the member is read
  * again.
  */
-async function runFaceCheck(user: Member): Promise<boolean> {
+async function runFaceCheck(user: Member, returnTo: string | undefined): Promise<boolean> {
   let { isFaceVerified } = user
   // Shown in the next question, which would cover a toast.
   let text: string = texts.verifyFace.text
@@ -37,7 +37,7 @@ async function runFaceCheck(user: Member): Promise<boolean> {
     }
     // Imported on demand, because most academies do not have this check.
     const { startFaceCheck } = await import('./faceCheck')
-    if ((await startFaceCheck((words) => (text = words))) === 'open') return false
+    if ((await startFaceCheck(returnTo, (words) => (text = words))) === 'open') return false
     await refreshMember().then(
       (member) => ({ isFaceVerified } = member),
       () => undefined,
@@ -49,9 +49,10 @@ async function runFaceCheck(user: Member): Promise<boolean> {
 /**
  * The checks after a login (docs/backend/auth.md#gates-after-a-login): first a forced mobile binding, then the real
  * name.
+ * @param returnTo the page that the learner wanted to reach
  * @returns false when the learner was led elsewhere
  */
-export async function runLoginChecks(user: Member): Promise<boolean> {
+export async function runLoginChecks(user: Member, returnTo?: string): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
     if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding()
@@ -61,15 +62,16 @@ export async function runLoginChecks(user: Member): Promise<boolean> {
   if (!config?.isFaceVerifyForced) return true
   // From here on the token is a login, so no binding is pending.
   temporaryTokenItem.remove()
-  return runFaceCheck(user)
+  return runFaceCheck(user, returnTo)
 }
 
 /**
  * Takes a fresh token: stores it, reads the member, runs the checks.
+ * @param returnTo as for `runLoginChecks`
  * @returns false when a check led the learner elsewhere
  * @throws ApiError; the token is then removed again
  */
-export async function signInWith(token: string): Promise<boolean> {
+export async function signInWith(token: string, returnTo?: string): Promise<boolean> {
   const session = useSession.getState()
   forgetFormerUser()
   session.signIn(token)
@@ -80,7 +82,7 @@ export async function signInWith(token: string): Promise<boolean> {
     // The learner has ticked the box before every login, but only a registration records that by itself. If this call
     // fails, the next start asks.
     if (user.agreementsDue.length > 0) void agreeToAgreements().catch(() => undefined)
-    const isThrough = await runLoginChecks(user)
+    const isThrough = await runLoginChecks(user, returnTo)
     // The login does not wait for this call.
     if (isThrough) void reportReferrer(user.id)
     return isThrough
