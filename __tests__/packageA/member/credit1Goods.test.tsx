@@ -91,6 +91,30 @@ test('each point counts: mine, what it costs, and what is taken', async () => {
   await press('取消')
 })
 
+test('points that have changed while the page was open are shown before anything is asked', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('西湖区')
+  backend.reply(detail, detailOf({ charge: 30 }))
+  await want()
+  expect(shown()).toEqual(['需要的积分刚刚变了，请看过再兑换'])
+  expect(screen.text()).toMatch(/黄铜书签30积分/)
+  expect(screen.text()).not.toContain('确认信息')
+  await want()
+  await screen.see('用 30 积分兑换「黄铜书签」')
+  await press('取消')
+  expect(backend.sentTo(exchange)).toEqual([])
+})
+
+test('whether they have changed need not be known', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('西湖区')
+  backend.reply(detail, noNetwork)
+  await confirm()
+  expect(backend.sentTo(exchange)).toHaveLength(1)
+})
+
 test('who thinks again gives nothing', async () => {
   const backend = fakeBackend(replies())
   const screen = await open()

@@ -51,6 +51,7 @@ export const texts = {
   address,
   editAddress: '编辑地址',
   noAddress: '请输入地址',
+  pointsChanged: '需要的积分刚刚变了，请看过再兑换',
   addressMissing: '请填写地址',
   wrong: {
     name: '请填写收货人姓名',

@@ -1,7 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
-import type { MallGoods, SavedAddress } from '@/api/pointsMall'
+import { getMallGoods, type MallGoods, type SavedAddress } from '@/api/pointsMall'
 import { hasArrived, hasUnansweredTry, storeTry, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
@@ -58,8 +59,17 @@ function useEarlier(goods: MallGoods): boolean {
   return isAsking
 }
 
+/** Reads the goods anew, because their points may have changed while the page was open. The page then shows the new ones. */
+async function isStillRight(client: QueryClient, { goods, points }: Wanted): Promise<boolean> {
+  // If it cannot be read now, the server decides.
+  const now = await getMallGoods(goods.id).catch(() => undefined)
+  if (now) client.setQueryData(pointsMallQueries.detail(goods.id).queryKey, now)
+  return now === undefined || now.points === points
+}
+
 /** Asks, exchanges, and leads to the result. @param served the server's address */
 export function useExchange(goods: MallGoods, served: SavedAddress | null) {
+  const client = useQueryClient()
   const isAsking = useEarlier(goods)
   const exchanging = useAction(exchange, {
     confirm: ({ points, address }: Wanted) =>
@@ -70,12 +80,16 @@ export function useExchange(goods: MallGoods, served: SavedAddress | null) {
     },
     next: () => replaceWith('credit1Order'),
   })
+  const looking = useAction(
+    { call: (wanted: Wanted) => isStillRight(client, wanted) },
+    { done: (isRight, wanted) => void (isRight ? exchanging.run(wanted) : toast(texts.pointsChanged, 'warning')) },
+  )
   return {
-    isRunning: exchanging.isRunning || isAsking,
+    isRunning: exchanging.isRunning || looking.isRunning || isAsking,
     run(points: number): void {
       // Read at this tap, because another tab may have saved one.
       const address = goods.isVirtual ? null : nextAddress(readSavedAddress(), served)
-      if (goods.isVirtual || address) return void exchanging.run({ goods, points, address })
+      if (goods.isVirtual || address) return void looking.run({ goods, points, address })
       toast(texts.addressMissing)
       navigateTo('credit1GoodsAddress')
     },
