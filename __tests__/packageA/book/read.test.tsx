@@ -52,7 +52,9 @@ beforeEach(() => {
   document.body.className = 'taro_page'
   above = 0
   bring.mockClear()
-  Object.assign(viewport, { countAbove: async () => above, bring })
+  // Each block that is above the line stands at it.
+  const countAbove = async (_root: string, _class: string, px: number) => above - (px < 56 ? 1 : 0)
+  Object.assign(viewport, { countAbove, bring })
 })
 afterEach(() => act(async () => onlineManager.setOnline(true)))
 
@@ -143,6 +145,28 @@ describe('opened where it was left', () => {
     await pass(20_000)
     expect(bring).not.toHaveBeenCalled()
     expect(stored()).toBe(7)
+  })
+
+  test('nor one who scrolls on at once', async () => {
+    // It stands a little off at first, and what brings it scrolls.
+    bring.mockImplementation(async () => {
+      if (above === 5) return true
+      above = 5
+      document.body.dispatchEvent(new Event('scroll'))
+      return false
+    })
+    await opened()
+    for (let step = 0; step < 10; step += 1) {
+      above = 7
+      document.body.dispatchEvent(new Event('scroll'))
+      await pass(100)
+    }
+    await settle(350)
+    bring.mockClear()
+    await pass(20_000)
+    bring.mockImplementation(async () => true)
+    expect(bring).not.toHaveBeenCalled()
+    expect([above, stored()]).toEqual([7, 7])
   })
 
   test('a touch ends it', async () => {

@@ -55,14 +55,18 @@ export function useBlockHold(rootId: string, linePx: number) {
       // The beginning of a text cannot be pushed away, and the end of a page may be too near to reach the line.
       if (!isThere || block === 0) return 'over'
       // Bringing scrolls, too.
-      let isOurs = true
+      const forgetOurs = async () => {
+        await wait(stepMs)
+        hasScrolled.current = false
+      }
+      await forgetOurs()
       for (let heldMs = 0; heldMs < holdMs; heldMs += holdStepMs) {
         await wait(holdStepMs)
-        const isReaders = hasScrolled.current && !isOurs && !(await stands())
+        const isReaders = hasScrolled.current && !(await stands())
         if (isEnded()) return 'ended'
         if (isReaders) return 'scrolled'
         hasScrolled.current = false
-        isOurs = !(await bring())
+        if (!(await bring())) await forgetOurs()
         if (isEnded()) return 'ended'
       }
       return 'over'
