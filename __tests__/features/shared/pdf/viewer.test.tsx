@@ -30,14 +30,18 @@ class TextLayer {
   }
 }
 
-/** A file with these words on its pages. `lost` pages cannot be fetched, however often they are asked for. */
-function aPdf(pages: readonly string[], lost: readonly number[] = []) {
-  const page = (words: string) => ({
+/**
+ * A file with these words on its pages. `lost` pages cannot be fetched, however often they are asked
+ * for; pdf.js draws `empty` ones without their content.
+ */
+function aPdf(pages: readonly string[], lost: readonly number[] = [], empty: readonly number[] = []) {
+  const page = (words: string, isEmpty: boolean) => ({
     getViewport: ({ scale }: { scale: number }) => ({ width: 375 * scale, height: 500 * scale }),
     getAnnotations: async () => [],
     // Each a moment later than the one before.
     getTextContent: async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
+      if (isEmpty) throw new Error('ResponseException')
       return { items: [{ str: words }] }
     },
     render: () => ({ promise: Promise.resolve(), cancel: () => undefined }),
@@ -46,7 +50,7 @@ function aPdf(pages: readonly string[], lost: readonly number[] = []) {
     numPages: pages.length,
     getPage: async (number: number) => {
       if (lost.includes(number)) throw new Error('UnexpectedResponse')
-      return page(pages[number - 1] ?? '')
+      return page(pages[number - 1] ?? '', empty.includes(number))
     },
     loadingTask: { destroy: jest.fn() },
   }
@@ -147,6 +151,16 @@ describe('a page that did not come', () => {
     expect(broken.loadingTask.destroy).toHaveBeenCalled()
     await close()
     expect(whole.loadingTask.destroy).toHaveBeenCalled()
+  })
+
+  test('in its content, which pdf.js draws as an empty page, is asked for, too', async () => {
+    await show(aPdf(book(9), [], [5]), aPdf(book(9)))
+    await turnTo(5)
+    expect(said()).toContain('这一页没有打开')
+    await press('重试')
+    await pass(10)
+    expect(said()).not.toContain('这一页没有打开')
+    await close()
   })
 
   test('can be asked for again and again, and what is drawn stays meanwhile', async () => {

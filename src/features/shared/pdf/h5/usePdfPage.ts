@@ -146,8 +146,8 @@ export function usePdfPage(
       await layer.render()
       if (isWanted) setSpans(layer.textDivs)
     }
-    // Without its text the page is only a picture.
-    write().catch(() => undefined)
+    // pdf.js draws a page whose content did not come as an empty one, and says so only when it is asked for the text.
+    write().catch(() => isWanted && setFailed(loaded.pdf))
     return () => {
       isWanted = false
       host.replaceChildren()
