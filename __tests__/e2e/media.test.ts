@@ -1,7 +1,7 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
-import { jump, pressControl, secondOf, watch, watchUntapped } from './setup/flows'
+import { jump, pressControl, secondOf, watch } from './setup/flows'
 import { type Delivery, fileOf, MediaServer } from './setup/mediaServer'
 import type { Phone } from './setup/phone'
 
@@ -418,24 +418,5 @@ it.each(['own', 'script'] as const)('subtitles that a list carries are shown, by
   await phone.page.getByRole('menuitemradio', { name: '中' }).click()
   await jump(phone, 18)
   await phone.see('这个函数叫监听器。')
-  expect(phone.errors).toEqual([])
-})
-
-it('a lesson that is left while its address is on the way begins on the return, and not before', async () => {
-  const phone = await academy.visitAs(await aMember())
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await phone.page.route(/playinfo/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await phone.go(`/pages/course/video?id=${subtitled?.id}`)
-  await phone.press(/^在这门课里找/)
-  await phone.at('/pages/search/search')
-  letGo()
-  await showsPicture(-1)(phone)
-  expect(await secondOf(phone)).toBe(0)
-  await phone.page.goBack()
-  expect(await watchUntapped(phone, movedSec)).toBeGreaterThan(0)
   expect(phone.errors).toEqual([])
 })
