@@ -95,6 +95,23 @@ test('a note is changed', async () => {
   expect(screen.text()).toContain('常数不算')
 })
 
+test('a changed note opens as it is now', async () => {
+  write('只看增长最快的一项')
+  const screen = await open()
+  for (const [before, after] of [
+    ['只看增长最快的一项', '常数不算'],
+    ['常数不算', '常数不算，系数也不算'],
+  ] as const) {
+    await press('03:12 的笔记：编辑或删除')
+    await press('编辑')
+    expect(await typed('笔记内容')).toBe(before)
+    await type('笔记内容', after)
+    await press('保存')
+    await screen.see(after)
+  }
+  expect(kept()).toEqual(['常数不算，系数也不算'])
+})
+
 test('the last note of a course is deleted, and comes back', async () => {
   write('只看增长最快的一项')
   const screen = await open()

@@ -17,7 +17,7 @@ export function NoteEditor({ note, isOpen, onSave, onClose }: NoteEditorProps) {
   return (
     <Sheet isOpen={isOpen} title={texts.editTitle(nameOf(note))} onClose={onClose}>
       <NoteForm
-        key={note.id}
+        key={`${note.id}:${note.atMs}`}
         draftKey={note.id}
         text={note.text}
         at={isPassage(note) ? note.block : note.sec}
