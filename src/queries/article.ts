@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { articleCall, type ArticleFilter, listArticles, listStudyArticles, type StudyArticleList } from '@/api/article'
 import { coursePageSize, pageSize } from '@/config/limits'
 
+import { onlyWhenAsked } from './onlyWhenAsked'
 import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
@@ -15,7 +16,7 @@ export const articleQueries = {
       queryKey: ['article', 'detail', id],
       ...withStoredCopy(articleCall(id)),
       // Each call counts as a view.
-      refetchOnWindowFocus: false,
+      ...onlyWhenAsked,
     }),
 }
 

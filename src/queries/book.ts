@@ -11,6 +11,7 @@ import {
 } from '@/api/book'
 import { coursePageSize, pageSize } from '@/config/limits'
 
+import { onlyWhenAsked } from './onlyWhenAsked'
 import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
@@ -24,7 +25,7 @@ export const bookQueries = {
       queryKey: ['book', 'reading', articleId],
       queryFn: ({ signal }) => getBookReading(articleId, signal),
       // An article does not change while somebody reads it.
-      refetchOnWindowFocus: false,
+      ...onlyWhenAsked,
     }),
   /** The server's position in a book, if the book is among those read last; null = none. */
   lastRead: (bookId: number) =>

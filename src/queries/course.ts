@@ -14,6 +14,7 @@ import {
 } from '@/api/course'
 import { coursePageSize } from '@/config/limits'
 
+import { onlyWhenAsked } from './onlyWhenAsked'
 import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
@@ -41,7 +42,7 @@ export const courseQueries = {
       ...withStoredCopy(lessonCall(id)),
       // Each opening asks anew: it counts as a view, and another device may have moved the position.
       gcTime: 0,
-      refetchOnWindowFocus: false,
+      ...onlyWhenAsked,
     }),
 }
 

@@ -12,6 +12,7 @@ import type { Page } from '@/lib/decode'
 import { connection } from '@/platform/connection'
 import { pagedQuery } from '@/queries/paged'
 
+import { pass } from '../../../setup/clock'
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeScroll } from '../../../setup/scroll'
@@ -162,6 +163,20 @@ test('pulled down without a network it says so, and lets go', async () => {
   expect(toasts()).toEqual(['网络不可用，请检查网络后重试'])
   jest.mocked(connection.isOnline).mockRestore()
   onlineManager.setOnline(true)
+})
+
+test('the return of the network does not fetch all pages again', async () => {
+  const asked: number[] = []
+  await open(async (number) => {
+    asked.push(number)
+    return page(number)
+  })
+  await toEnd()
+  await pass(60_000)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await settle()
+  expect(asked).toEqual([1, 2])
 })
 
 test('nothing there, and nothing loaded', async () => {

@@ -10,6 +10,7 @@ import {
 
 import { errorText } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
+import { onlyWhenAsked } from '@/queries/onlyWhenAsked'
 
 import { useOnPullDown } from '@/features/shared/page/pullDown'
 import { whileOnline } from '@/features/shared/page/whileOnline'
@@ -25,12 +26,8 @@ export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
   options: UseInfiniteQueryOptions<P, Error, InfiniteData<P>, K, number>,
 ): UseInfiniteQueryResult<InfiniteData<P>> {
   const client = useQueryClient()
-  // Coming back to the app must not fetch twenty pages again: pulling down does it, from the first one.
-  const query = useInfiniteQuery({
-    ...options,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  })
+  // Twenty pages are not fetched again: pulling down fetches the first one.
+  const query = useInfiniteQuery({ ...options, ...onlyWhenAsked, placeholderData: keepPreviousData })
 
   useOnPullDown(async () => {
     client.setQueryData<InfiniteData<P>>(
