@@ -379,6 +379,22 @@ test('the answer was lost, not the message: it is found before it is sent again'
   expect(ids(chat)).toEqual([1])
 })
 
+test('the room is left while it is looked for: it is not sent again', async () => {
+  const { chat, say, open, refuse, sent } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  refuse(new ApiError('timeout'))
+  chat.send('老师好')
+  await pass(0)
+  say(1, { senderId: 7, name: '林小满', text: '老师好' })
+  refuse(undefined)
+  const resent = chat.resend(chat.getState().own[0]?.key ?? '')
+  chat.stop()
+  await resent
+  expect(sent).toEqual([])
+})
+
 test('the answer was lost, and much was said since: it is found before it is sent again', async () => {
   const { chat, say, open, refuse, sent } = setUp()
   chat.start(true)

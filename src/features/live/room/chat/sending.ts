@@ -12,12 +12,13 @@ interface SendingPorts {
   findSent: (line: OwnLine) => Promise<void>
   getState: () => ChatState
   dispatch: (event: ChatEvent) => void
+  isStopped: () => boolean
   /** The server has my line, but no socket delivers it. */
   onNoEcho: () => void
 }
 
 /** Sends lines. A line stands in the chat at once; a failed one can be sent again. */
-export function createSending({ send, findSent, getState, dispatch, onNoEcho }: SendingPorts) {
+export function createSending({ send, findSent, getState, dispatch, isStopped, onNoEcho }: SendingPorts) {
   let count = 0
   let echoTimer: ReturnType<typeof setTimeout> | undefined
   const lineOf = (key: string) => getState().own.find((line) => line.key === key)
@@ -55,7 +56,8 @@ export function createSending({ send, findSent, getState, dispatch, onNoEcho }: 
           dispatch({ type: 'failed', key, reason: errorText(error), isUnsure: true })
           return
         }
-        if (!lineOf(key)) return
+        // Once the room is left, a line that was found stays among mine. The next visit searches again.
+        if (isStopped() || !lineOf(key)) return
       }
       await deliver(key, line.text)
     },

@@ -61,11 +61,10 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
   }
 
   const frames = createFrames(drawMs, (piece) => dispatch({ type: 'frames', frames: piece }))
+  const basics = { getState, dispatch, isStopped: () => isStopped }
   const history = createHistory({
+    ...basics,
     list,
-    getState,
-    dispatch,
-    isStopped: () => isStopped,
     onMissed(id) {
       clearTimeout(latenessTimer)
       latenessTimer = setTimeout(() => receivedId < id && link.renew(), latenessMs)
@@ -76,7 +75,7 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     history.doubt(isBackground)
   }
   const silence = createSilence({ onSilent: () => doubt(true), random })
-  const sending = createSending({ send, findSent: history.findSent, getState, dispatch, onNoEcho: () => doubt() })
+  const sending = createSending({ ...basics, send, findSent: history.findSent, onNoEcho: () => doubt() })
   const link = createChatLink({
     open: openSocket,
     url: socketUrl,
