@@ -451,6 +451,15 @@ const unsentOnce = async (words: string) => {
   return screen
 }
 
+test('what was not sent goes back into the field, before what is being typed there', async () => {
+  backendWith(roomWire(), { [sendCall]: refusal('发言太快了') })
+  const screen = await unsentOnce('第一句')
+  await screen.see('发言太快了')
+  await type('说点什么', '第二句写了一半')
+  await screen.press('修改')
+  expect(await typed('说点什么')).toBe('第一句 第二句写了一半')
+})
+
 test('what was not sent outlives the page, and is looked for before it is sent again', async () => {
   const backend = backendWith(roomWire(), { [sendCall]: noNetwork })
   const first = await unsentOnce('断网时说的')

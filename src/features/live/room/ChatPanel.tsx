@@ -35,7 +35,12 @@ export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
           {mute}
         </Banner>
       )}
-      <ChatList chat={chat} canTalk={canTalk} isMuted={mute !== ''} onEdit={setDraft} />
+      <ChatList
+        chat={chat}
+        canTalk={canTalk}
+        isMuted={mute !== ''}
+        onEdit={(text) => setDraft(draft === '' ? text : `${text} ${draft}`)}
+      />
       {canTalk && (
         <ChatInput
           value={draft}
