@@ -604,13 +604,39 @@ test('on a phone whose clock is ten minutes slow a lesson and a sign-in have the
   now.mockRestore()
 })
 
-test('signing in too late is explained, and the question goes with its time', async () => {
+test('a room that was read before the sign-in and answers after it does not ask again', async () => {
+  const asking = ok(roomWire({}, { sign_in_record: round(60) }))
+  const backend = backendWith(roomWire({}, { sign_in_record: round(60) }), { [signCall]: ok() })
+  const screen = await open()
+  await screen.see('大家快来签到啦')
+  const slow = held(asking)
+  backend.reply(playCall, slow)
+  await opened()
+  await screen.press('点击签到')
+  await toasted('签到成功')
+  slow.release()
+  await settle(300)
+  expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('a sign-in whose answer was lost is pressed again: the server has it, and the room is free', async () => {
+  const backend = backendWith(roomWire({}, { sign_in_record: round(600) }), { [signCall]: noNetwork })
+  const screen = await open()
+  await screen.press('点击签到')
+  await settle(100)
+  await screen.see('大家快来签到啦')
+  backend.reply(signCall, refusal('您已签到'))
+  await screen.press('点击签到')
+  await toasted('您已签到')
+  expect(screen.text()).not.toContain('大家快来签到啦')
+})
+
+test('signing in too late is explained, and the question goes', async () => {
   backendWith(roomWire({}, { sign_in_record: round(8) }), { [signCall]: refusal('签到已结束') })
   const screen = await open()
   await screen.see('大家快来签到啦')
   await screen.press('点击签到')
   await toasted('签到已结束')
-  await pass(9_000)
   expect(screen.text()).not.toContain('大家快来签到啦')
 })
 

@@ -94,6 +94,14 @@ test('a round is over for me, not the next one', () => {
   expect(after([{ type: 'signInEnded', id: 3 }], opened).signIn).toBeNull()
 })
 
+test('a slow reading does not open a round again that is over for me', () => {
+  const round = (id: number) => ({ id, endsAt: new Date(5) })
+  const read = (id: number): ChatEvent => ({ type: 'entered', isRoomMuted: false, isMuted: false, signIn: round(id) })
+  const signed = after([read(3), { type: 'signInEnded', id: 3 }])
+  expect(after([read(3)], signed).signIn).toBeNull()
+  expect(after([read(4)], signed).signIn).toEqual(round(4))
+})
+
 const join = (name: string): ChatFrame => ({ type: 'joined', name })
 
 test('who joins one after the other shares a line; I am not told of myself', () => {

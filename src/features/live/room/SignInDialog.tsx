@@ -6,6 +6,8 @@ import { signIn } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
 import { ConfirmModal } from '@/components/ConfirmModal'
 import { useAction } from '@/features/shared/action'
+import { toast } from '@/features/shared/dialog'
+import { errorText, isRefusal } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 
 import styles from './room.module.scss'
@@ -14,13 +16,13 @@ import { texts } from './texts'
 interface SignInDialogProps {
   round: SignInRound
   roomKey: RoomKey
-  /** Signed in, or out of time. */
+  /** Signed in, refused, or out of time. */
   onEnd: () => void
 }
 
 const secondsLeft = ({ endsAt }: SignInRound) => Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000))
 
-/** Covers everything until it is answered or its time is over, by the server's clock. */
+/** Covers everything until the server has answered or its time is over, by the server's clock. */
 export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
   const [leftSec, setLeftSec] = useState(() => secondsLeft(round))
   const end = useRef(onEnd)
@@ -38,7 +40,15 @@ export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
 
   const sending = useAction(
     { call: () => signIn(roomKey, round.id) },
-    { done: texts.signIn.done, next: () => end.current() },
+    {
+      done: texts.signIn.done,
+      next: () => end.current(),
+      failed(error) {
+        toast(errorText(error), 'error')
+        // Already signed in, or too late: the room is free.
+        if (isRefusal(error)) end.current()
+      },
+    },
   )
   return (
     <ConfirmModal

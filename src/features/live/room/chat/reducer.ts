@@ -39,6 +39,8 @@ export interface ChatState {
   /** Messages that arrived while the learner reads further up. */
   unseenCount: number
   signIn: SignInRound | null
+  /** The last round that is over for me. A slow reading of the room may still have it. */
+  endedSignInId: number | undefined
   isOver: boolean
   /** Grows when the courseware has changed, or may have. */
   coursewareVersion: number
@@ -84,6 +86,7 @@ export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): Cha
   isAtEnd: true,
   unseenCount: 0,
   signIn: null,
+  endedSignInId: undefined,
   isOver: false,
   coursewareVersion: 0,
   missedCount: 0,
@@ -237,7 +240,8 @@ function sending(state: ChatState, key: string, text: string): ChatState {
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'entered': {
-      const { isRoomMuted, isMuted, signIn } = event
+      const { isRoomMuted, isMuted } = event
+      const signIn = event.signIn?.id === state.endedSignInId ? null : event.signIn
       return { ...state, isRoomMuted, isMuted, signIn, isOver: false }
     }
     case 'outdated':
@@ -265,7 +269,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         ? state
         : { ...state, isAtEnd: event.isAtEnd, unseenCount: event.isAtEnd ? 0 : state.unseenCount }
     case 'signInEnded':
-      return state.signIn?.id === event.id ? { ...state, signIn: null } : state
+      return { ...state, endedSignInId: event.id, signIn: state.signIn?.id === event.id ? null : state.signIn }
   }
 }
 
