@@ -36,7 +36,7 @@ export function bookTests({ mark, login, admin }: Context): void {
 
     const target = { type: 'book', id: detail.book.id } as const
     expect(await mark('like.getFavorite', like.getFavorite(target))).toBe(false)
-    expect(await mark('like.toggleFavorite', like.toggleFavorite(target))).toBe(true)
+    expect(await mark('like.toggleFavorite', like.toggleFavorite(target, true))).toBe(true)
     expect((await book.listStudyBooks('favorite', 1, 10)).items.map(({ bookId }) => bookId)).toContain(target.id)
   })
 

@@ -44,7 +44,7 @@ export function liveTests({ mark, login, admin }: Context): void {
     expect(learned.items.map(({ isBought }) => isBought)).toEqual([true, false, true])
     const target = { type: 'live', id: mine?.courseId ?? 0 } as const
     expect(await like.getFavorite(target)).toBe(false)
-    expect(await like.toggleFavorite(target)).toBe(true)
+    expect(await like.toggleFavorite(target, true)).toBe(true)
     const favorites = await live.listStudyLive('favorite', 1, 10)
     expect(favorites.items.map(({ courseId }) => courseId)).toContain(target.id)
   })

@@ -17,11 +17,11 @@ export async function getFavorite({ type, id }: FavoriteTarget, signal?: AbortSi
 }
 
 /**
- * A GET with a side effect: it toggles, then asks for the state, which the toggle does not say. @returns true = now a
- * favorite
+ * A GET with a side effect: it toggles, then asks for the state, which the toggle does not say.
+ * @returns true = now a favorite; `flipped` where that cannot be learned
  */
-export async function toggleFavorite({ type, id }: FavoriteTarget): Promise<boolean> {
+export async function toggleFavorite({ type, id }: FavoriteTarget, flipped: boolean): Promise<boolean> {
   const query = { type, id }
   await request({ path: '/addons/templateOne/api/v1/like/hit', method: 'GET', query, outlivesPage: true })
-  return getFavorite({ type, id })
+  return getFavorite({ type, id }).catch(() => flipped)
 }

@@ -11,6 +11,6 @@ export const addonFavorite = (type: string): FavoriteKind => {
     queryKey: keyOf,
     isOn: (client, id) => client.getQueryData(keyOf(id)) ?? false,
     show: (client, id, isOn) => client.setQueryData(keyOf(id), isOn),
-    send: (id) => toggleFavorite({ type, id }),
+    send: (id, flipped) => toggleFavorite({ type, id }, flipped),
   }
 }

@@ -8,6 +8,7 @@ import { favoriteQueries } from '@/queries/favorite'
 import { act, show } from '../../../components/show'
 import { fakeBackend, held, ok } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
+import { shown } from '../../../setup/shown'
 
 const favorite = addonFavorite('book')
 
@@ -35,6 +36,18 @@ test('an answer that was under way before the press does not take it back', asyn
   late.release()
   await pass(50)
   expect(star()?.textContent).toBe('已收藏')
+})
+
+test('the mark stays when the server has taken it and is then too busy to say so', async () => {
+  const status = 'GET /addons/templateOne/api/v1/like/status'
+  const backend = fakeBackend({ [status]: ok({ like: 0 }), 'GET /addons/templateOne/api/v1/like/hit': ok([]) })
+  await show(Page, {})
+  await pass(50)
+  backend.reply(status, () => new Response('', { status: 429 }))
+  await act(async () => star()?.click())
+  await pass(5_000)
+  expect(star()?.textContent).toBe('已收藏')
+  expect(shown()).toEqual(['已收藏'])
 })
 
 test('a press that waits for the next is sent at once when the app goes to the back', async () => {
