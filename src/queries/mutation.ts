@@ -69,15 +69,31 @@ export function mutationFor<B, A, R>(mutation: Mutation<A, R>, toGiven: (from: B
   }
 }
 
+/**
+ * Changes a cached answer before the server's arrives. An answer on its way still has the old state, so it is cancelled;
+ * `readInterrupted` asks for it again.
+ */
+export function showAtOnce(client: QueryClient, queryKey: QueryKey, change: () => void): void {
+  const { fetchStatus = 'idle', isInvalidated = false } = client.getQueryState(queryKey) ?? {}
+  void client.cancelQueries({ queryKey })
+  change()
+  if (fetchStatus !== 'idle' || isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+/** Asks anew for what changes have interrupted, once the server has them. Not for more: a reading may count as a view. */
+export const readInterrupted = (client: QueryClient, queryKey?: QueryKey): Promise<void> =>
+  client.refetchQueries(
+    { queryKey, type: 'active', predicate: ({ state }) => state.isInvalidated },
+    { cancelRefetch: false },
+  )
+
 /** Changes a cached answer before the server's arrives. @returns the function that undoes the change */
 export function showChange<T>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, T, Error>,
   change: (before: T) => T,
 ): () => void {
-  // An answer on its way still has the old state.
-  void client.cancelQueries({ queryKey })
   const before = client.getQueryData(queryKey)
-  client.setQueryData<T>(queryKey, (now) => (now === undefined ? now : change(now)))
-  return () => client.setQueryData(queryKey, before)
+  showAtOnce(client, queryKey, () => client.setQueryData<T>(queryKey, (now) => (now === undefined ? now : change(now))))
+  return () => showAtOnce(client, queryKey, () => client.setQueryData(queryKey, before))
 }

@@ -1,4 +1,7 @@
+import { act } from 'react'
+
 import Messages from '@/packageA/member/messages'
+import { queryClient } from '@/queries/client'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -57,6 +60,17 @@ test('a press reads a message at once; the badge falls before the server answers
   await settle()
   expect(dots()).toBe(1)
   expect(backend.sentTo(readCall('a'))).toHaveLength(1)
+})
+
+test('a message that is read while the list is read anew: what is new comes after that', async () => {
+  const backend = backendWith({ [readCall('a')]: ok() })
+  const screen = await open()
+  const late = held(list(row('d', '刚到的一条'), { ...fresh, read_at: '2024-05-02T02:30:00.000000Z' }, linked, old))
+  backend.reply(listCall, late)
+  await act(async () => void queryClient.invalidateQueries())
+  await press(freshName)
+  late.release()
+  await screen.see('刚到的一条')
 })
 
 test('what the server did not take is unread again', async () => {

@@ -105,6 +105,26 @@ test('an answer that was asked for before a vote does not undo it on screen', as
   expect(isPressed('同学 1 的回答，1 人赞同')).toBe(true)
 })
 
+test.each([
+  ['a vote', ['同学 1 的回答，0 人赞同'], ok({ ok: 1 })],
+  ['a refused vote', ['同学 1 的回答，0 人赞同'], refusal('用户不存在')],
+  ['a vote taken back at once', ['同学 1 的回答，0 人赞同', '同学 1 的回答，1 人赞同'], ok({ ok: 1 })],
+])('%s while the question is read anew: what is new in it comes after that', async (_, presses, reply) => {
+  const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: reply })
+  const screen = await open()
+  await screen.see('全部回答 2')
+  const late = held(ok(detailWire({}, [...two, answerWire(3)])))
+  backend.reply(detailCall, late)
+  await act(async () => void queryClient.invalidateQueries())
+  for (const press of presses) {
+    await screen.press(press)
+    await settle()
+  }
+  late.release()
+  await screen.see('全部回答 3')
+  expect(backend.sentTo(detailCall)).toHaveLength(3)
+})
+
 describe('the asker', () => {
   const mine = (question: object, answers: object[]) => ok(detailWire(question, answers, { is_admin: true }))
   const answers = [answerWire(1), answerWire(2), answerWire(3, { user_id: 1 }), answerWire(4, { user: [] })]

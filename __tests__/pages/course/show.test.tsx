@@ -3,6 +3,7 @@ import { act } from 'react'
 import { forgetDialect } from '@/api/dialect'
 import CourseShow from '@/pages/course/show'
 import { downloader } from '@/platform/download'
+import { queryClient } from '@/queries/client'
 import { chargedOrders } from '@/stores/chargedOrders'
 
 import { lessonWire, detailWire } from '../../factories/course'
@@ -159,6 +160,19 @@ test('collecting shows at once and is taken back when it fails', async () => {
   await settle(700)
   expect(isOn()).toBe('true')
   expect(backend.sentTo(likeCall)).toHaveLength(2)
+})
+
+test('collecting just after the purchase does not keep the course locked', async () => {
+  const backend = backendWith(detailWire(), { [likeCall]: ok(1) })
+  const screen = await open()
+  await screen.see('立即购买')
+  const bought = held(ok(detailWire({ isBuy: true })))
+  backend.reply(detailCall, bought)
+  await act(async () => void queryClient.invalidateQueries())
+  await screen.press('收藏')
+  bought.release()
+  await settle(700)
+  expect(screen.text()).not.toContain('立即购买')
 })
 
 test('files: a buyer gets a fresh address for each press, others are told why not', async () => {

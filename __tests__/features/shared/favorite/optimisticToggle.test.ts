@@ -21,6 +21,7 @@ function scene({ server = false, screen = false, fails = false } = {}) {
     onChange: (isOn) => (state.screen = isOn),
     onSettled: (isOn) => state.settled.push(isOn),
     onError: () => state.errors++,
+    onRest: () => undefined,
   })
   return {
     state,

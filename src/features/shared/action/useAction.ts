@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 
 import { ApiError, errorText } from '@/http/apiError'
-import type { Mutation } from '@/queries/mutation'
+import { type Mutation, readInterrupted } from '@/queries/mutation'
 import { sameLogin } from '@/stores/session'
 
 import { ask, type DialogTexts, toast } from '../dialog'
@@ -41,6 +41,8 @@ async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, give
     takeBack?.()
     refresh(client, mutation, given)
     throw error
+  } finally {
+    if (takeBack) void readInterrupted(client)
   }
 }
 

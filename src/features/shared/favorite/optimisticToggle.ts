@@ -15,6 +15,8 @@ interface ToggleOptions {
   onSettled: (isOn: boolean) => void
   /** The mark is as the server had it. */
   onError: (error: unknown) => void
+  /** Nothing is under way any more, or was. */
+  onRest: () => void
 }
 
 /**
@@ -22,7 +24,7 @@ interface ToggleOptions {
  * and not at all when they cancel each other out. After a lost answer the server is asked for the state, because a
  * second flip would be wrong.
  */
-export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, onError }: ToggleOptions) {
+export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, onError, onRest }: ToggleOptions) {
   let known = false
   let wanted = false
   let isSending = false
@@ -48,7 +50,8 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
   }
 
   async function sync(): Promise<void> {
-    if (isSending || wanted === known) return
+    if (isSending) return
+    if (wanted === known) return onRest()
     isSending = true
     try {
       known = await flip()
@@ -60,8 +63,9 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     } finally {
       isSending = false
     }
+    if (wanted === known) onRest()
     // The learner has pressed again, or the server had the opposite state: one more flip makes it right.
-    if (wanted !== known) later()
+    else later()
   }
   const later = debounce(() => void sync())
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { FavoriteKind } from '@/goods/define'
-import type { Mark } from '@/queries/mutation'
+import { type Mark, showAtOnce } from '@/queries/mutation'
 import { studyQueries } from '@/queries/study'
 
 import { texts } from './texts'
@@ -12,10 +12,9 @@ const markOf = (favorite: FavoriteKind, id: number): Mark => ({
   isOn: (client) => favorite.isOn(client, id),
   call: (flipped) => favorite.send(id, flipped),
   shownAtOnce(client, isOn) {
-    // An answer on its way still has the old state.
-    void client.cancelQueries({ queryKey: favorite.queryKey(id) })
-    favorite.show(client, id, isOn)
-    return () => favorite.show(client, id, !isOn)
+    const show = (isNow: boolean) => showAtOnce(client, favorite.queryKey(id), () => favorite.show(client, id, isNow))
+    show(isOn)
+    return () => show(!isOn)
   },
   outdated: () => [studyQueries.all()],
 })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { toast } from '@/features/shared/dialog'
 import { ApiError, errorText } from '@/http/apiError'
-import type { Mark } from '@/queries/mutation'
+import { type Mark, readInterrupted } from '@/queries/mutation'
 
 import { createOptimisticToggle, useFlush } from './optimisticToggle'
 
@@ -38,6 +38,7 @@ export function useMark(mark: Mark, texts: MarkTexts): () => void {
             void client.invalidateQueries({ queryKey })
         },
         onError: (error) => toast(errorText(error), 'error'),
+        onRest: () => void readInterrupted(client, mark.queryKey),
       }),
     [client, mark, texts],
   )
