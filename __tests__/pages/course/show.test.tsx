@@ -2,6 +2,7 @@ import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
 import CourseShow from '@/pages/course/show'
+import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
 import { queryClient } from '@/queries/client'
 import { chargedOrders } from '@/stores/chargedOrders'
@@ -219,6 +220,23 @@ test.each([
   const file = { url, name: '讲义', extension: 'pdf' }
   expect(show).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Function))
   expect(shown()).toEqual([words])
+})
+
+test('a file that cannot be opened here: the address to copy is not the one that was tried', async () => {
+  jest.spyOn(downloader, 'show').mockResolvedValue('refused')
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const attach = [{ id: 4, name: '讲义', size: 204_800, extension: 'pdf' }]
+  const address = (sign: number) => `https://api.x/api/v3/course/attach-download?sign=${sign}`
+  let sign = 0
+  backendWith(detailWire({ attach, isBuy: true }), {
+    [attachCall]: (...request) => ok({ download_url: address(++sign) })(...request),
+  })
+  const screen = await open()
+  await screen.press('附件1')
+  await press('讲义PDF · 200 KB预览')
+  await screen.press('复制地址')
+  await settle(50)
+  expect(copy).toHaveBeenCalledWith(address(2))
 })
 
 test.each([

@@ -24,8 +24,8 @@ interface OpenableFileProps {
   /** The file's address. Read at each press, because some addresses work only once or for a short time. */
   locate: () => Promise<string> | string
   /**
-   * Where this end cannot save files, the learner may copy this address, which others may then see. By default the
-   * file's own.
+   * Where this end cannot save files, the learner may copy this address, which others may then see. '' = none; by
+   * default the file's own.
    */
   sharedAddress?: string
   /** Asks whether to copy the address. */
@@ -49,7 +49,9 @@ export function OpenableFile({ file, fileKey, of, locate, sharedAddress, questio
         if (await openSavedFile(fileKey, showPdf)) return { outcome: 'opened', address: '' }
         const url = await locate()
         const outcome = await downloader.show({ url, name, extension, renew: locate }, showPdf, setPercent)
-        return { outcome, address: sharedAddress ?? url }
+        // The attempt may have used up the file's own address.
+        const address = outcome === 'refused' ? (sharedAddress ?? (await locate())) : ''
+        return { outcome, address }
       }, question).finally(() => setPercent(undefined)),
   })
   const isShown = downloader.shows(extension)

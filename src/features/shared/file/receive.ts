@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 /**
  * Receives a file and reports the outcome.
- * @param take `address` may be copied where this end cannot save files, so others may see it
+ * @param take `address` may be copied where this end cannot save files, so others may see it; '' = there is none
  * @param question asks whether to copy it
  */
 export async function receive(
@@ -20,8 +20,9 @@ export async function receive(
     if (typeof outcome === 'object') openEnvelope({ statusCode: 200, data: outcome.answer })
     if (outcome === 'started') toast(texts.started)
     if (outcome === 'saved') toast(texts.saved, 'success')
+    if (outcome === 'refused' && address === '') toast(question.title, 'error')
     // Browsers copy only after a tap. The answer to the question is that tap.
-    if (outcome === 'refused' && (await ask(question))) await copyText(address, texts.copied)
+    else if (outcome === 'refused' && (await ask(question))) await copyText(address, texts.copied)
   } catch (error) {
     toast(error instanceof ApiError ? error.message : texts.failed, 'error')
   }
