@@ -10,6 +10,7 @@ import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
+import { shareAdapter } from '@/platform/share'
 import { useSession } from '@/stores/session'
 
 import { liveDetailWire, liveWire, messageWire, roomWire } from '../../factories/live'
@@ -833,6 +834,20 @@ test('courseware: what there is, and again when the room says so', async () => {
   await act(async () => void window.dispatchEvent(new Event('offline')))
   await toasted('网络不可用，请检查网络后重试')
   await act(async () => void window.dispatchEvent(new Event('online')))
+})
+
+test('courseware where nothing can be downloaded and the web address is unknown: it says so, and copies nothing', async () => {
+  jest.spyOn(downloader, 'show').mockResolvedValue('refused')
+  const site = jest.spyOn(shareAdapter, 'webLinkOf').mockReturnValue('')
+  const files = ok({ data: [{ id: 1, name: '数据.zip', size: 2048 }], total: 1 })
+  backendWith(roomWire(), { [`GET ${below}/attach/index`]: files })
+  const screen = await open()
+  await screen.press('课件')
+  await screen.see('数据.zipZIP · 2 KB下载')
+  await screen.press('数据.zipZIP · 2 KB下载')
+  await toasted('这里不能下载文件')
+  expect(screen.find('复制地址')).toBeUndefined()
+  site.mockRestore()
 })
 
 test('courseware where nothing can be downloaded: the room’s address is copied, and not the one that lets anybody in', async () => {

@@ -9,10 +9,10 @@ import { RowsSkeleton } from '@/components/Skeleton'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
 import { OpenableFile } from '@/features/shared/file/OpenableFile'
+import { useWebLink } from '@/features/shared/share/useWebLink'
 import { QueryView } from '@/features/shared/page'
 import { useRefresh } from '@/features/shared/page/useRefresh'
 import { whileOnline } from '@/features/shared/page/whileOnline'
-import { shareAdapter } from '@/platform/share'
 import { liveRoomQueries } from '@/queries/liveRoom'
 import { formatUrl } from '@/routes/codec'
 
@@ -62,6 +62,7 @@ export function Courseware({ roomKey, title, canGrow }: CoursewareProps) {
 }
 
 function CoursewareRow({ file, roomKey, title }: { file: File; roomKey: RoomKey; title: string }) {
+  const linkOf = useWebLink()
   return (
     <OpenableFile
       file={file}
@@ -69,7 +70,7 @@ function CoursewareRow({ file, roomKey, title }: { file: File; roomKey: RoomKey;
       of={title}
       locate={() => coursewareUrl(roomKey, file.id)}
       // Shares the lesson's address, because whoever has the file's own address gets in with it.
-      sharedAddress={shareAdapter.linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))}
+      sharedAddress={linkOf(formatUrl('liveVideo', { id: roomKey.lessonId, course: roomKey.courseId }))}
       question={texts.courseware.copy}
     />
   )
