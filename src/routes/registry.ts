@@ -249,8 +249,13 @@ export const routes = {
       address: optional(text),
     },
   }),
-  /** `id` is the article's. */
-  bookRead: route({ path: 'packageA/book/read', title: '阅读', params: { id, note: optional(text) }, switch: 'book' }),
+  /** `id` is the article's, `book` its book: the way on when the article is gone. */
+  bookRead: route({
+    path: 'packageA/book/read',
+    title: '阅读',
+    params: { id, book: optional(id), note: optional(text) },
+    switch: 'book',
+  }),
   /** `id` is the lesson's, `course` its course: the server names that only to those who may enter. */
   liveVideo: route({
     path: 'packageA/live/video',

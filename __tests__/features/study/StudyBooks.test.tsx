@@ -82,7 +82,7 @@ test('a book that is being read opens where I stopped, one not begun at its outl
   const screen = await open()
   await screen.see('上次阅读')
   await pressLink('古建筑十讲')
-  expect(navigation.top()).toBe('/packageA/book/read?id=102')
+  expect(navigation.top()).toBe('/packageA/book/read?id=102&book=3')
   await screen.press('已购')
   await screen.see('还没开始读')
   await pressLink('还没开始读')

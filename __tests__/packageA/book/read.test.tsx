@@ -238,6 +238,14 @@ test('what was not opened says that the network is missing', async () => {
   await screen.see('网络不可用')
 })
 
+test('a part that is gone leads to its book, if the address names it', async () => {
+  fakeBackend({ [readCall(101)]: refusal('资源不存在', 404) })
+  const screen = await open(101, { params: { id: '101', book: '3' } })
+  await screen.see('这一篇不见了')
+  await screen.press('看这本书')
+  expect(navigation.top()).toBe('/packageA/book/show?id=3&tab=outline')
+})
+
 test('locked: no text, the way in, and what else the book holds', async () => {
   backendWith()
   const screen = await open(102)

@@ -62,7 +62,7 @@ test('notes on passages stand with their article or book, and lead to the passag
   await settle()
   expect(navigation.pushed()).toEqual([
     `/packageA/topic/show?id=3&note=${own.id}`,
-    `/packageA/book/read?id=34&note=${chapter.id}`,
+    `/packageA/book/read?id=34&book=5&note=${chapter.id}`,
   ])
   await type('搜索笔记、课程或文章', '木头')
   expect(screen.text()).not.toContain('古建筑')

@@ -16,6 +16,7 @@ import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { hide, ofRole, settle, showAgain, turn } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const lessonCall = 'GET /api/v2/video/101'
@@ -809,4 +810,19 @@ test('a lesson that is gone says so', async () => {
   backendWith({ [lessonCall]: refusal('资源不存在', 404) })
   const screen = await open()
   await screen.see('内容不见了')
+})
+
+test('a lesson that is gone leads to its course, if the address names it; so does another lesson of it', async () => {
+  const gone = refusal('资源不存在', 404)
+  const backend = backendWith({ [lessonCall]: gone, 'GET /api/v2/video/102': gone })
+  const screen = await open({ params: { id: '101', course_id: '3' } })
+  await screen.see('这节课不见了')
+  await screen.press('看这门课')
+  expect(navigation.top()).toBe('/pages/course/show?id=3')
+
+  backend.reply(lessonCall, ok(lessonData()))
+  const other = await open({ params: { id: '101', course_id: '3' } })
+  await other.see(second.title)
+  await act(async () => row(second.title).click())
+  await other.see('这节课不见了')
 })

@@ -271,7 +271,7 @@ test('goes on with whatever was learned last, by the rule of Study', async () =>
   await screen.see('古建筑十讲')
   expect(screen.text()).not.toContain('从会写到写好')
   await pressLink('古建筑十讲')
-  expect(navigation.pushed()).toEqual(['/packageA/book/read?id=102'])
+  expect(navigation.pushed()).toEqual(['/packageA/book/read?id=102&book=3'])
 })
 
 test('a bell for members, with a dot while messages are unread; its count comes after the page', async () => {

@@ -42,6 +42,8 @@ export const texts = {
   },
   reader: {
     failed: '这一篇没有加载出来',
+    missing: { title: '这一篇不见了', hint: '可能已下架，书里还有别的' },
+    toItsBook: '看这本书',
     toBook: (name: string) => `回到《${name}》`,
     empty: { title: '这一篇还没有正文', hint: '先看看别的' },
     comments: '评论',

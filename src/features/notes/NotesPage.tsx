@@ -20,7 +20,8 @@ import { texts } from './texts'
 
 function openNote(note: Note): void {
   if (!isPassage(note)) navigateTo('courseVideo', { id: note.lessonId, course_id: note.courseId, at: note.sec })
-  else navigateTo(note.bookId > 0 ? 'bookRead' : 'articleShow', { id: note.articleId, note: note.id })
+  else if (note.bookId > 0) navigateTo('bookRead', { id: note.articleId, book: note.bookId, note: note.id })
+  else navigateTo('articleShow', { id: note.articleId, note: note.id })
 }
 
 const openLabel = (note: Note): string =>

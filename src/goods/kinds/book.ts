@@ -36,7 +36,7 @@ const toRow = (item: StudyBook, list: StudyBookList): StudyRow => ({
   location:
     item.articleId === null
       ? { name: 'bookShow', params: { id: item.bookId, tab: 'outline' } }
-      : { name: 'bookRead', params: { id: item.articleId } },
+      : { name: 'bookRead', params: { id: item.articleId, book: item.bookId } },
 })
 
 const listOf = (key: StudyBookList, label: string, empty: { title: string; hint: string }) =>

@@ -3,13 +3,28 @@ import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
 import { useArticle } from '@/features/book/reader/useArticle'
 import { QueryView, definePage } from '@/features/shared/page'
+import { goBackOrReplace } from '@/routes/navigate'
 
-export default definePage('bookRead', function BookReadPage({ params: { id, note }, setParams }) {
+const missingFrom = (bookId: number) => ({
+  ...texts.reader.missing,
+  action: {
+    label: texts.reader.toItsBook,
+    onClick: () => goBackOrReplace({ name: 'bookShow', params: { id: bookId, tab: 'outline' } }),
+  },
+})
+
+export default definePage('bookRead', function BookReadPage({ params: { id, book, note }, setParams }) {
   const reading = useArticle(id)
+  const missing = book === undefined ? undefined : missingFrom(book)
   return (
-    <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed}>
+    <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed} missing={missing}>
       {(data) => (
-        <Reader key={data.article.id} reading={data} noteId={note} onGo={(articleId) => setParams({ id: articleId })} />
+        <Reader
+          key={data.article.id}
+          reading={data}
+          noteId={note}
+          onGo={(articleId) => setParams({ id: articleId, book: data.book.id })}
+        />
       )}
     </QueryView>
   )

@@ -15,6 +15,7 @@ import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
 import { formatDuration } from '@/lib/time'
 import { stills } from '@/platform/stills'
+import { goBackOrReplace } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -37,6 +38,8 @@ type Tab = 'lessons' | 'notes' | 'transcript' | 'comments'
 
 interface LessonViewProps {
   lessonId: number
+  /** Its course, if the address names it. */
+  courseId: number | undefined
   /** The second at which to begin, if the address names one. */
   atSec: number | undefined
   /** Called when the lesson has begun at `atSec`. */
@@ -45,18 +48,27 @@ interface LessonViewProps {
   onOpen: (lesson: Pick<Lesson, 'id'>, sec?: number) => void
 }
 
-interface OtherLessonsProps extends Pick<LessonViewProps, 'lessonId' | 'onOpen'> {
+interface OtherLessonsProps extends Pick<LessonViewProps, 'lessonId' | 'courseId' | 'onOpen'> {
   lesson: ReturnType<typeof useLesson>
   playback: PlaybackControl
 }
 
-function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
+const missingFrom = (courseId: number) => ({
+  ...texts.missing,
+  action: {
+    label: texts.toCourse,
+    onClick: () => goBackOrReplace({ name: 'courseShow', params: { id: courseId } }),
+  },
+})
+
+function OtherLessons({ lesson, lessonId, courseId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
   const { query, course } = lesson
+  const missing = courseId === undefined ? undefined : missingFrom(courseId)
   return (
-    <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed}>
-      {({ course: { id: courseId }, chapters, progress, canWatch, boughtLessonIds }) => (
+    <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed} missing={missing}>
+      {({ course: { id }, chapters, progress, canWatch, boughtLessonIds }) => (
         <>
-          <FindLink courseId={courseId} />
+          <FindLink courseId={id} />
           <LessonList
             chapters={chapters}
             progress={progress}
@@ -64,7 +76,7 @@ function OtherLessons({ lesson, lessonId, playback: { stage, isPlaying }, onOpen
             currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
             canLearn={course?.canLearn ?? canWatch}
             boughtIds={boughtLessonIds}
-            onSelect={({ id }) => onOpen({ id })}
+            onSelect={(other) => onOpen({ id: other.id })}
           />
         </>
       )}
@@ -79,7 +91,7 @@ function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): bool
 }
 
 /** A lesson: the player, its course, the other lessons, comments. */
-export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps) {
+export function LessonView({ lessonId, courseId, atSec, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
   const { shown, detail, course, title, next, unlockOptions } = lesson
   const target = videoKind.comments(lessonId)
@@ -190,7 +202,7 @@ export function LessonView({ lessonId, atSec, onBegun, onOpen }: LessonViewProps
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>
-        <OtherLessons lesson={lesson} lessonId={lessonId} playback={playback} onOpen={onOpen} />
+        <OtherLessons lesson={lesson} lessonId={lessonId} courseId={courseId} playback={playback} onOpen={onOpen} />
       </View>
       {detail &&
         (detail.canWatch ? (

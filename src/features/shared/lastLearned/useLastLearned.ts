@@ -64,7 +64,7 @@ function articlePlace(articleId: number): string | undefined {
 }
 
 /** The reader itself goes to the stored line. */
-function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
+function ofBook({ bookId, name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
   const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now(), 'loose')) : undefined
   return {
     title: name,
@@ -72,7 +72,7 @@ function ofBook({ name, thumb, readAt }: StudyBook, articleId: number): LastLear
     coverRatio: '3:4',
     place: articlePlace(articleId) ?? when,
     seenAtMs: readAt?.getTime() ?? 0,
-    ...wayTo({ name: 'bookRead', params: { id: articleId } }),
+    ...wayTo({ name: 'bookRead', params: { id: articleId, book: bookId } }),
   }
 }
 

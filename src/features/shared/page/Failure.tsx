@@ -19,8 +19,8 @@ export interface FailureProps {
   isCompact?: boolean
   /** The page that offers access to what is refused here. */
   offeredAt?: RouteLocation
-  /** Replaces 内容不见了 where the address names something else than the academy's content. */
-  missing?: Pick<StateViewProps, 'title' | 'hint'>
+  /** Replaces 内容不见了, and the way on, where the page knows more of what is gone. */
+  missing?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
 }
 
 const backAction = { label: texts.back, onClick: goBack }
@@ -53,7 +53,7 @@ export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }
   // A call that this server does not know says nothing about the content.
   if (isMissing(error) && !isMissingRoute(error)) {
     return (
-      <StateView kind='notFound' {...(missing ?? texts.missing)} {...waysOn(retry, isCompact)} isCompact={isCompact} />
+      <StateView kind='notFound' {...waysOn(retry, isCompact)} {...(missing ?? texts.missing)} isCompact={isCompact} />
     )
   }
   if (isRefusal(error)) {
