@@ -18,6 +18,13 @@ test.each([
   ['beyond its bounds it is cut', 140, [], 100],
   ['counted over all steps', null, [[aPart(1, done), aPart(2, open)], [aPart(3, open)]], 33],
   ['nobody knows', null, [[aPart(1)]], null],
+  ['nearly all is not all', 99.6, [], 99],
+  [
+    'nearly all counted is not all',
+    null,
+    [[...Array.from({ length: 399 }, (_, index) => aPart(index, done)), aPart(400, open)]],
+    99,
+  ],
 ])('percent: %s', (_, progressPercent, steps, expected) => {
   expect(percentOf(aPathDetail(steps, { progressPercent }))).toBe(expected)
 })

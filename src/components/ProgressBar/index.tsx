@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 
+import { toPercent } from '@/lib/percent'
+
 import styles from './index.module.scss'
 
 interface ProgressBarProps {
@@ -10,7 +12,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ ratio, label }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100)
+  const percent = toPercent(ratio)
   return (
     <View
       className={styles.bar}

@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
 
+import { toPercent } from '@/lib/percent'
+
 import { cx } from '../cx'
 import { Icon } from '../Icon'
 import { texts } from '../texts'
@@ -14,7 +16,7 @@ interface ProgressRingProps {
 /** A course's progress. It never says 100 % before the course is done, nor 0 % once it is begun. */
 export function ProgressRing({ ratio, size = 44 }: ProgressRingProps) {
   const isDone = ratio >= 1
-  const percent = ratio > 0 ? Math.min(99, Math.max(1, Math.round(ratio * 100))) : 0
+  const percent = ratio > 0 ? Math.max(1, toPercent(ratio)) : 0
   const isBegun = !isDone && percent > 0
   const arc = `conic-gradient(var(--color-brand) ${percent}%, var(--color-line) 0)`
   return (

@@ -6,6 +6,7 @@ import { PriceTag } from '@/components/PriceTag'
 import { SectionHeader } from '@/components/SectionHeader'
 import { linkTo, wayTo } from '@/features/shared/link'
 import { formatCount } from '@/lib/count'
+import { toPercent } from '@/lib/percent'
 import { payAdapter } from '@/platform/pay'
 import { parseLocation } from '@/routes/codec'
 import { parseLink } from '@/routes/links'
@@ -77,7 +78,7 @@ function ItemFooter({ item }: { item: ShelfItem }) {
   const { canSell } = payAdapter
   const hasPrice = priceCents !== null && (canSell || priceCents === 0)
   const crowd = count && texts[count.of](formatCount(count.value))
-  const sold = soldRatio === null ? crowd : canSell && texts.sold(Math.round(soldRatio * 100))
+  const sold = soldRatio === null ? crowd : canSell && texts.sold(toPercent(soldRatio))
   const words = isOver ? texts.over : sold
   return (
     <View className={styles.meta}>

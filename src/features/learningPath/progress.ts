@@ -1,5 +1,6 @@
 import type { LearningPathDetail } from '@/api/learningPath'
 import type { LearningPathPart } from '@/api/learningPathStep'
+import { toPercent } from '@/lib/percent'
 
 interface Count {
   done: number
@@ -16,9 +17,9 @@ const partsOf = ({ steps }: LearningPathDetail) => steps.flatMap(({ parts }) => 
 
 /** 0 to 100: the server's number, else counted; null = unknown. */
 export function percentOf(detail: LearningPathDetail): number | null {
-  if (detail.progressPercent !== null) return Math.min(100, Math.max(0, Math.round(detail.progressPercent)))
+  if (detail.progressPercent !== null) return toPercent(detail.progressPercent / 100)
   const count = countOf(partsOf(detail))
-  return count && Math.round((count.done / count.all) * 100)
+  return count && toPercent(count.done / count.all)
 }
 
 /** Where to continue: the first part that can be opened and is not done, else the first that can be opened. */

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { FlashSale } from '@/api/flashSale'
 import { ProgressBar } from '@/components/ProgressBar'
 import { Tag } from '@/components/Tag'
+import { toPercent } from '@/lib/percent'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 
@@ -36,7 +37,7 @@ function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: Flash
   return (
     <View className={styles.stock}>
       <View className={styles.progress}>
-        <ProgressBar ratio={ratio} label={promotionsTexts.sold(Math.round(ratio * 100))} />
+        <ProgressBar ratio={ratio} label={promotionsTexts.sold(toPercent(ratio))} />
       </View>
       <Text className={styles.caption}>{promotionsTexts.left(stockLeft)}</Text>
     </View>

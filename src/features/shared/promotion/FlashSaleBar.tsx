@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { FlashSale, Reservation } from '@/api/flashSale'
 import { PriceTag } from '@/components/PriceTag'
 import { ProgressBar } from '@/components/ProgressBar'
+import { toPercent } from '@/lib/percent'
 
 import styles from './promotion.module.scss'
 import { texts as promotionTexts } from './texts'
@@ -46,7 +47,7 @@ function FlashSaleState({ sale, reservation, onDue }: FlashSaleBarProps) {
       {endsAt && <TimeLeft label={texts.untilEnd} until={endsAt} onEnd={onDue} />}
       <View className={styles.stock}>
         <View className={styles.progress}>
-          <ProgressBar ratio={soldRatio} label={texts.sold(Math.round(soldRatio * 100))} />
+          <ProgressBar ratio={soldRatio} label={texts.sold(toPercent(soldRatio))} />
         </View>
         <Text className={styles.note}>{texts.stock(stockLeft)}</Text>
       </View>
