@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { logout } from '@/features/shared/session/logout'
+import { configureHttp, httpContext } from '@/http/client'
 import LiveVideo from '@/packageA/live/video'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
@@ -834,6 +835,21 @@ test('courseware: what there is, and again when the room says so', async () => {
   await act(async () => void window.dispatchEvent(new Event('offline')))
   await toasted('网络不可用，请检查网络后重试')
   await act(async () => void window.dispatchEvent(new Event('online')))
+})
+
+test('an ended login in place of a file of courseware ends it here, too', async () => {
+  const onUnauthorized = jest.fn()
+  configureHttp({ ...httpContext(), onUnauthorized })
+  const answer = { code: 401, message: '请登录', data: [] }
+  jest.spyOn(downloader, 'show').mockResolvedValue({ answer })
+  const files = ok({ data: [{ id: 1, name: '数据.zip', size: 2048 }], total: 1 })
+  backendWith(roomWire(), { [`GET ${below}/attach/index`]: files })
+  const screen = await open()
+  await screen.press('课件')
+  await screen.see('数据.zipZIP · 2 KB下载')
+  await screen.press('数据.zipZIP · 2 KB下载')
+  await settle(100)
+  expect(onUnauthorized).toHaveBeenCalledTimes(1)
 })
 
 test('courseware where nothing can be downloaded and the web address is unknown: it says so, and copies nothing', async () => {

@@ -1,8 +1,10 @@
+import { configureHttp, httpContext } from '@/http/client'
 import Certification from '@/packageA/member/certification'
 import { album } from '@/platform/album'
 import { downloader } from '@/platform/download'
 import { previewImages } from '@/platform/preview'
 import { pageConfig } from '@/routes/pageConfig'
+import { tokenItem } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -91,7 +93,8 @@ test('it can be looked at over the whole screen', async () => {
 })
 
 test.each([
-  ['the network fails', () => Promise.reject(new Error('HTTP 502')), '服务器开小差了'],
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), '网络不可用'],
+  ['the server is broken', () => Promise.reject(new Error('HTTP 502')), '服务器开小差了'],
   ['the server refuses', async () => ({ answer: { code: 1, message: '证书正在生成', data: [] } }), '证书正在生成'],
   ['the server has no picture in its place', async () => ({ answer: { code: 0, message: '' } }), '读不懂'],
 ])('when %s, that is said and can be retried', async (_, reply, words) => {
@@ -103,6 +106,16 @@ test.each([
   await press('重试')
   await settle()
   expect(control('下载证书')).toBeDefined()
+})
+
+test('an ended login in place of the picture ends it here, too', async () => {
+  const onUnauthorized = jest.fn()
+  configureHttp({ ...httpContext(), onUnauthorized })
+  tokenItem.set('a.b.c')
+  load.mockResolvedValue({ answer: { code: 401, message: '请重新登录', data: [] } })
+  const screen = await openPicture()
+  await screen.see('请重新登录')
+  expect(onUnauthorized).toHaveBeenCalledWith('a.b.c', '请重新登录')
 })
 
 test('none yet; a failure can be retried', async () => {

@@ -1,8 +1,9 @@
 import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
 import { copyText } from '@/features/shared/share/copyText'
+import { handleResponse } from '@/http/answer'
 import { ApiError } from '@/http/apiError'
-import { openEnvelope } from '@/http/envelope'
 import type { Delivery } from '@/platform/download/types'
+import { tokenItem } from '@/stores/session'
 
 import { texts } from './texts'
 
@@ -15,9 +16,10 @@ export async function receive(
   take: () => Promise<{ outcome: Delivery; address: string }>,
   question: DialogTexts,
 ): Promise<void> {
+  const token = tokenItem.get()
   try {
     const { outcome, address } = await take()
-    if (typeof outcome === 'object') openEnvelope({ statusCode: 200, data: outcome.answer })
+    if (typeof outcome === 'object') handleResponse({ statusCode: 200, data: outcome.answer }, token, 'a file')
     if (outcome === 'started') toast(texts.started)
     if (outcome === 'saved') toast(texts.saved, 'success')
     if (outcome === 'refused' && address === '') toast(question.title, 'error')

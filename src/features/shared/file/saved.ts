@@ -1,5 +1,5 @@
 import { warmPdf } from '@/features/shared/pdf'
-import { openEnvelope } from '@/http/envelope'
+import { handleResponse } from '@/http/answer'
 import type { OnPercent, ShowPdf } from '@/platform/download/types'
 import { savedFiles } from '@/platform/savedFiles'
 import { offlineHeir } from '@/platform/storage'
@@ -43,7 +43,7 @@ export async function saveFile(
   const outcome = await savedFiles.save(file.key, { ...file, url }, warmPdf, onPercent)
   if (typeof outcome === 'string') return outcome
   if ('answer' in outcome) {
-    openEnvelope({ statusCode: 200, data: outcome.answer })
+    handleResponse({ statusCode: 200, data: outcome.answer }, token, 'a file')
     return 'unreadable'
   }
   if (tokenItem.get() !== token) {
