@@ -13,6 +13,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backen
 import { until } from '../../../setup/clock'
 import { control, settle } from '../../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const listCall = 'GET /api/v2/course/3/comments'
 const postCall = 'POST /api/v2/course/3/comment'
@@ -47,6 +48,8 @@ beforeEach(() => {
 
 const open = (props: { canWrite?: boolean; isClosed?: boolean } = {}, over: ScreenOptions = {}) =>
   openScreen(() => <Comments target={course.comments(3)} canWrite {...props} />, { user: aMember(), ...over })
+
+type Screen = Awaited<ReturnType<typeof open>>
 
 /** The sheet's field, which Taro's own element draws a moment after React. */
 async function field(): Promise<HTMLTextAreaElement> {
@@ -173,6 +176,44 @@ test('what is typed while a comment is being sent stays, and so does the sheet',
   await settle()
   expect(backend.sentTo(postCall)).toHaveLength(1)
   expect((await field()).value).toBe('第三课的例子讲得很清楚，第四课呢')
+})
+
+test.each([
+  ['closed', (screen: Screen) => screen.press('关闭')],
+  [
+    'given to a reply',
+    async (screen: Screen) => {
+      await screen.press('关闭')
+      await screen.press('回复 阿杰')
+    },
+  ],
+  ['left with its page', async (screen: Screen) => screen.close()],
+])('a comment that fails after its sheet was %s says so', async (_, leave) => {
+  const answer = held(refusal('评论太频繁'))
+  fakeBackend({
+    [listCall]: refusal('路由不存在', 404),
+    [headList]: ok({ data: [thread('1', '谁写的')], total: 1 }),
+    [headPost]: answer,
+  })
+  const screen = await open()
+  await screen.see('谁写的')
+  await screen.press('说说你的想法')
+  await write('讲得非常清楚')
+  await screen.press('发表')
+  await leave(screen)
+  answer.release()
+  await settle(50)
+  expect(shown()).toEqual(['评论没有发表：评论太频繁'])
+})
+
+test('a comment that fails in its sheet says so there alone', async () => {
+  fakeBackend({ [listCall]: ok(flat('谁写的')), [postCall]: refusal('评论太频繁') })
+  const screen = await open()
+  await screen.press('说说你的想法')
+  await write('讲得非常清楚')
+  await screen.press('发表')
+  await screen.see('评论太频繁')
+  expect(shown()).toEqual([])
 })
 
 test('HEAD: a comment that was sent late does not close the reply that is being written', async () => {

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { CommentRules } from '@/api/comment'
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { TextBox, TextLength } from '@/components/TextBox'
+import { toast } from '@/features/shared/dialog'
 import { errorText } from '@/http/apiError'
 import { memberIdOf, useSession } from '@/stores/session'
 
@@ -41,8 +42,20 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
   // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => setFocus(isOpen), [isOpen])
+  // The answer may come when the sheet is closed, or has another form.
+  const isSeen = useRef(isOpen)
+  useEffect(() => {
+    isSeen.current = isOpen
+    return () => {
+      isSeen.current = false
+    }
+  }, [isOpen])
   const sending = useSendComment(context, {
-    failed: (error) => setProblem(errorText(error)),
+    failed(error) {
+      const why = errorText(error)
+      setProblem(why)
+      if (!isSeen.current) toast(texts.notSent(why), 'error')
+    },
     onSent: draft.drop,
     next: () => draft.isEmpty() && onClose(),
   })

@@ -5,6 +5,7 @@ export const texts = {
   send: '发表',
   sent: '评论已发表',
   pendingSent: '已提交，审核后公开',
+  notSent: (why: string) => `评论没有发表：${why}`,
   pending: '评论审核中',
   field: '评论内容',
   placeholder: { learning: '写下你的收获、疑问或建议', reply: '友善回复，一起进步' },
