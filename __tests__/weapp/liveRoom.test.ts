@@ -95,16 +95,34 @@ describe('a learner in a live room', () => {
     expect(app.socketCount()).toBe(1)
   })
 
+  const newestIsSeen = () => {
+    const lines = page.findAll('view').filter(({ id }) => id.startsWith('chat-'))
+    return lines.length > 1 && app.isInBox('live-chat', lines.at(-1)?.id ?? '')
+  }
+
   test('the chat opens at its newest line, and stays there', async () => {
-    const newestIsSeen = () => {
-      const lines = page.findAll('view').filter(({ id }) => id.startsWith('chat-'))
-      return lines.length > 1 && app.isInBox('live-chat', lines.at(-1)?.id ?? '')
-    }
     expect((await messages()).length).toBeGreaterThan(20)
     await page.until(newestIsSeen, 'the newest line')
     await say('一句比较长的话，要占三行：'.repeat(4))
     await page.find('一句比较长的话，要占三行：'.repeat(4))
     await page.until(newestIsSeen, 'the newest line')
+  })
+
+  const isSeen = (words: string) =>
+    page.findAll('view').some(({ id, text }) => text.endsWith(words) && app.isInBox('live-chat', id))
+
+  test('a learner who reads backwards stays there until they go back to the end', async () => {
+    const up = { scrollTop: 100, scrollHeight: 2_000, deltaY: 30 }
+    await page.until(() => {
+      const chat = page.findAll('scroll-view').find(({ id }) => id === 'live-chat')
+      if (chat) page.raise(chat, 'scroll', up)
+      return page.has('回到最新')
+    })
+    await say('有人在后面说话')
+    await page.find('1 条新消息')
+    expect(isSeen('有人在后面说话')).toBe(false)
+    await page.tap('1 条新消息')
+    await page.until(() => isSeen('有人在后面说话'), 'the newest line')
   })
 
   test('with the screen off it is heard', async () => {

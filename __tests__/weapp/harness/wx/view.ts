@@ -88,8 +88,9 @@ export function createView(apis: Apis, shown: Shown) {
       ? scrollContext(element)
       : shown.nodeOf(element)
 
+  /** Answers later, about what the page has at the moment of `exec`. */
   function createSelectorQuery() {
-    const results: (() => unknown)[] = []
+    const questions: { ask: () => unknown; tell?: (answer: unknown) => void }[] = []
     let measure: () => unknown = () => null
     let nodeOf: () => unknown = () => null
     const query = {
@@ -105,31 +106,28 @@ export function createView(apis: Apis, shown: Shown) {
       },
       selectViewport: () => query,
       boundingClientRect(tell?: (box: unknown) => void) {
-        results.push(told(measure, tell))
+        questions.push({ ask: measure, tell })
         return query
       },
       node(tell?: (answer: unknown) => void) {
         const find = nodeOf
-        results.push(told(() => ({ node: find() }), tell))
+        questions.push({ ask: () => ({ node: find() }), tell })
         return query
       },
       scrollOffset() {
-        results.push(() => ({ scrollTop: scrollTopPx(), scrollLeft: 0 }))
+        questions.push({ ask: () => ({ scrollTop: scrollTopPx(), scrollLeft: 0 }) })
         return query
       },
-      exec: (done?: (all: unknown[]) => void) =>
+      exec(done?: (all: unknown[]) => void) {
+        if (!shown.isOpen()) return
+        const answers = questions.map(({ ask }) => ask())
         later(() => {
-          const answers = results.map((run) => run())
+          questions.forEach(({ tell }, index) => tell?.(answers[index]))
           done?.(answers)
-        }),
+        })
+      },
     }
     return query
-  }
-
-  const told = (ask: () => unknown, tell?: (answer: unknown) => void) => () => {
-    const answer = ask()
-    tell?.(answer)
-    return answer
   }
 
   function createIntersectionObserver() {
@@ -139,7 +137,8 @@ export function createView(apis: Apis, shown: Shown) {
       relativeToViewport: () => observer,
       observe(selector: string, listener: (entry: object) => void) {
         const entry = { intersectionRatio: 1, boundingClientRect: seenRect }
-        later(() => isOn && select(shown.root(), selector).length > 0 && listener(entry))
+        // What is not there yet is not watched.
+        if (select(shown.root(), selector).length > 0) later(() => isOn && listener(entry))
       },
       disconnect() {
         apis.crashIfAsked('disconnect')
