@@ -4,6 +4,7 @@ import { ApiError } from '@/http/apiError'
 import Webview from '@/pages/webview/webview'
 import { clipboard } from '@/platform/clipboard'
 import { webview } from '@/platform/webview'
+import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem } from '@/stores/session'
 
@@ -177,8 +178,13 @@ describe('a lesson of a small class', () => {
 
   test('in the mini-program it stands in the page; a domain that WeChat refuses is named, the address is not', async () => {
     jest.replaceProperty(webview, 'isEmbedded', true)
-    const { screen } = await enter(mine())
+    const { backend, screen } = await enter(mine())
     const frame = document.querySelector('taro-web-view-core')
+    expect(frame).toHaveProperty('src', 'https://room.example/class?room=5&token=my.secret#/live')
+    backend.reply(detailCall, ok(mine('https://room.example/class?room=5&sign=2#/live')))
+    await act(async () => void queryClient.invalidateQueries())
+    await settle()
+    // Another address would load the classroom anew, in the middle of the lesson.
     expect(frame).toHaveProperty('src', 'https://room.example/class?room=5&token=my.secret#/live')
     frame?.dispatchEvent(new CustomEvent('error'))
     await screen.see('微信小程序不能打开 room.example')

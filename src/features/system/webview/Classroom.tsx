@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { classroomUrl, type ClassLesson } from '@/api/smallClass'
 import { StateView } from '@/components/StateView'
@@ -50,20 +50,26 @@ export function Classroom({ classId, lessonId }: ClassroomProps) {
  */
 function Room({ lesson }: { lesson: ClassLesson | undefined }) {
   const checked = useUrlPolicy(lesson?.roomUrl ?? '')
-  const address = checked.kind === 'refuse' ? undefined : classroomUrl(checked.url, tokenItem.get() ?? '')
+  const named =
+    checked.kind === 'refuse'
+      ? undefined
+      : { host: checked.host, address: classroomUrl(checked.url, tokenItem.get() ?? '') }
+  // The first address stays: another one would load the classroom anew, in the middle of the lesson.
+  const [room, setRoom] = useState(named)
+  if (!room && named) setRoom(named)
   useEffect(() => {
-    if (address) webview.replaceWith(address)
-  }, [address])
-  if (checked.kind === 'refuse') return <StateView kind='notFound' {...classroom.none} action={backAction} />
-  if (address && webview.isEmbedded) {
-    const hint = classroom.outsideHint(checked.host)
+    if (room) webview.replaceWith(room.address)
+  }, [room])
+  if (!room) return <StateView kind='notFound' {...classroom.none} action={backAction} />
+  if (webview.isEmbedded) {
+    const hint = classroom.outsideHint(room.host)
     // The address has the token, so it is not given to be copied.
     const outside = <StateView kind='locked' title={classroom.outside} hint={hint} action={backAction} />
-    return <Frame address={address} outside={outside} />
+    return <Frame address={room.address} outside={outside} />
   }
   return (
     <Delayed>
-      <StateView kind='done' title={classroom.opening} hint={checked.host} action={backAction} />
+      <StateView kind='done' title={classroom.opening} hint={room.host} action={backAction} />
     </Delayed>
   )
 }
