@@ -286,6 +286,19 @@ test('onward in the same page, from the bar and from the contents', async () => 
   expect(backend.sentTo(readCall(102))).toHaveLength(1)
 })
 
+test('another article takes the focus to its title, which is read aloud; the first one does not', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  expect(document.activeElement).toBe(document.body)
+  await screen.press('下一篇')
+  await screen.see('购买后可以读这一篇')
+  expect(document.activeElement?.textContent).toBe('正题')
+  await screen.press('上一篇')
+  await screen.see('第 8 段')
+  expect(document.activeElement?.textContent).toBe('导读')
+})
+
 test('how the page looks is remembered', async () => {
   backendWith()
   const screen = await open(101)

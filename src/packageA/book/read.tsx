@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { ReadingSkeleton } from '@/features/book/BookSkeleton'
 import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
@@ -15,6 +17,7 @@ const missingFrom = (bookId: number) => ({
 
 export default definePage('bookRead', function BookReadPage({ params: { id, book, note }, setParams }) {
   const reading = useArticle(id)
+  const [hasTurned, setTurned] = useState(false)
   const missing = book === undefined ? undefined : missingFrom(book)
   return (
     <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed} missing={missing}>
@@ -23,7 +26,11 @@ export default definePage('bookRead', function BookReadPage({ params: { id, book
           key={data.article.id}
           reading={data}
           noteId={note}
-          onGo={(articleId) => setParams({ id: articleId, book: data.book.id })}
+          takesFocus={hasTurned}
+          onGo={(articleId) => {
+            setTurned(true)
+            setParams({ id: articleId, book: data.book.id })
+          }}
         />
       )}
     </QueryView>

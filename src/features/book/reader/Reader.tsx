@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { BookReading } from '@/api/book'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { StateView } from '@/components/StateView'
+import type { Focusable } from '@/components/useLayer'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
@@ -33,6 +34,8 @@ interface ReaderProps {
   reading: BookReading
   /** The learner's note that led here. */
   noteId?: string
+  /** The learner came from another article, whose controls are gone with it. */
+  takesFocus: boolean
   /** Replaces this article by another. */
   onGo: (articleId: number) => void
 }
@@ -45,7 +48,10 @@ function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): bool
   return isUnclear ? (data?.canRead ?? false) : canRead
 }
 
-export function Reader({ reading, noteId, onGo }: ReaderProps) {
+/** Taro's types lack it. */
+const focusable = { tabindex: '-1' }
+
+export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
   const { book, article, chapters, canRead } = reading
   const { size, leading, paper } = useReaderSettings()
   const [open, setOpen] = useState<'contents' | 'settings'>()
@@ -61,6 +67,10 @@ export function Reader({ reading, noteId, onGo }: ReaderProps) {
   })
   useReadingTime(topId, canRead)
   const passage = usePassage(rootId)
+  const title = useRef<Focusable>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus?.()
+  }, [takesFocus])
   const close = () => setOpen(undefined)
   const place = placeOf(chapters, article.id)
   const appearance = cx(styles.reader, styles[paper], styles[`size${size}`], styles[leading])
@@ -76,7 +86,7 @@ export function Reader({ reading, noteId, onGo }: ReaderProps) {
           {book.name}
         </Pressable>
         {place && <View className={styles.place}>{texts.place(place)}</View>}
-        <View className={styles.title} role='heading' aria-level='2'>
+        <View ref={title} className={styles.title} role='heading' aria-level='2' {...focusable}>
           {article.title}
         </View>
         {canRead ? (
