@@ -69,6 +69,38 @@ describe.each(made)('%s', (name) => {
   })
 })
 
+/** A menu that leads to a sheet, as the notes have one. */
+function MenuToSheet() {
+  const [open, setOpen] = useState<'menu' | 'sheet'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Button onClick={() => setOpen('menu')}>打开</Button>
+      <ActionSheet
+        isOpen={open === 'menu'}
+        title='菜单'
+        items={[{ key: 1, label: '编辑' }]}
+        onPick={() => setOpen('sheet')}
+        onClose={close}
+      />
+      <Sheet isOpen={open === 'sheet'} title='表' onClose={close}>
+        内容
+      </Sheet>
+    </>
+  )
+}
+
+test('a layer that another one led to keeps the focus, and gives it back to what opened the first', async () => {
+  await show(MenuToSheet, {})
+  byRole('button', '打开').focus()
+  fireEvent.click(byRole('button', '打开'))
+  byRole('button', '编辑').focus()
+  fireEvent.click(byRole('button', '编辑'))
+  expect(document.activeElement).toBe(byRole('dialog', '表'))
+  fireEvent.keyDown(byRole('dialog', '表'), { key: 'Escape' })
+  expect(document.activeElement).toBe(byRole('button', '打开'))
+})
+
 test('nothing lies over a page without the hook', () => {
   const files = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const own = files.filter((file) => {

@@ -7,6 +7,7 @@ import { LayerPage } from './layerPage'
 /** The part of a DOM element that is used. The mini-program has no keyboard, and its document no active element. */
 export interface Focusable {
   focus?: () => void
+  parentElement?: Focusable | null
   ownerDocument?: { activeElement?: Focusable | null }
 }
 
@@ -15,6 +16,23 @@ export interface KeyLike {
   key?: string
   detail?: number | { keyCode?: number } | null
   stopPropagation?: () => void
+}
+
+type Opener = { current: Focusable | null | undefined }
+
+/** The boxes of layers that close at this moment, and what opened them. */
+const closing = new Map<Focusable, Opener>()
+
+/** What has the focus; inside a layer that leads to this one and closes, what opened that layer. */
+function takeOpener(active: Focusable | null | undefined): Focusable | null | undefined {
+  for (let at = active; at; at = at.parentElement) {
+    const former = closing.get(at)
+    if (!former) continue
+    const opener = former.current
+    former.current = undefined
+    return opener
+  }
+  return active
 }
 
 const escapeCode = 27
@@ -47,11 +65,22 @@ export function useLayer(
   const opener = useRef<Focusable | null>()
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    opener.current = box.current?.ownerDocument?.activeElement
-    box.current?.focus?.()
+    const element = box.current
+    opener.current = takeOpener(element?.ownerDocument?.activeElement)
+    element?.focus?.()
     const dismiss = () => latest.current?.()
-    return openLayer({ page, dismiss, ...(isModal && { element: () => box.current }) })
+    const close = openLayer({ page, dismiss, ...(isModal && { element: () => box.current }) })
+    return () => {
+      close()
+      if (element) closing.set(element, opener)
+    }
   }, [isOpen, page, box, isModal])
   // Runs once what was behind can be reached again; React would put the focus back earlier.
-  useEffect(() => (isOpen ? () => opener.current?.focus?.() : undefined), [isOpen])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return () => {
+      closing.clear()
+      opener.current?.focus?.()
+    }
+  }, [isOpen])
 }
