@@ -1,9 +1,10 @@
 import { Textarea, View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 
 import { lengthOf } from '@/lib/textLength'
 
 import { cx } from '../cx'
+import { FieldError } from '../FieldError'
 import styles from './index.module.scss'
 
 interface TextBoxProps {
@@ -13,7 +14,8 @@ interface TextBoxProps {
   value: string
   /** Two, five or seven lines. */
   size?: 's' | 'm' | 'l'
-  isInvalid?: boolean
+  /** What is wrong, and what to do; '' = nothing. The typed text stays. */
+  error?: string
   /** The field takes the focus when it turns true. */
   hasFocus?: boolean
   onInput: (text: string) => void
@@ -25,25 +27,30 @@ interface TextBoxProps {
 const fieldLimit = 20_000
 
 export function TextBox(props: TextBoxProps) {
-  const { label, placeholder, value, size = 'm', isInvalid = false, hasFocus, onInput, onFocus, onBlur } = props
+  const { label, placeholder, value, size = 'm', error, hasFocus, onInput, onFocus, onBlur } = props
+  const errorId = useId()
+  const describedBy = error ? errorId : undefined
   const nativeProps = useMemo(
-    () => ({ 'aria-label': label, 'aria-invalid': isInvalid ? 'true' : 'false' }),
-    [label, isInvalid],
+    () => ({ 'aria-label': label, 'aria-invalid': describedBy ? 'true' : 'false', 'aria-describedby': describedBy }),
+    [label, describedBy],
   )
   return (
-    <Textarea
-      className={cx(styles.field, styles[size])}
-      value={value}
-      placeholder={placeholder}
-      placeholderClass={styles.placeholder}
-      maxlength={fieldLimit}
-      focus={hasFocus}
-      cursorSpacing={120}
-      nativeProps={nativeProps}
-      onInput={(event) => onInput(event.detail.value)}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    />
+    <>
+      <Textarea
+        className={cx(styles.field, styles[size])}
+        value={value}
+        placeholder={placeholder}
+        placeholderClass={styles.placeholder}
+        maxlength={fieldLimit}
+        focus={hasFocus}
+        cursorSpacing={120}
+        nativeProps={nativeProps}
+        onInput={(event) => onInput(event.detail.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      />
+      {error && <FieldError id={errorId} text={error} />}
+    </>
   )
 }
 

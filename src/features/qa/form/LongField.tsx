@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 
-import { FieldError } from '@/components/FieldError'
 import { TextBox, TextLength } from '@/components/TextBox'
 
 import styles from './form.module.scss'
@@ -16,12 +15,11 @@ interface LongFieldProps {
 }
 
 /** A field of many lines with its length. */
-export function LongField({ label, error, maxLength, ...field }: LongFieldProps) {
+export function LongField({ label, maxLength, ...field }: LongFieldProps) {
   return (
     <View className={styles.part}>
       <View className={styles.label}>{label}</View>
-      <TextBox {...field} label={label} size='l' isInvalid={Boolean(error)} />
-      {error && <FieldError text={error} />}
+      <TextBox {...field} label={label} size='l' />
       <Counter text={field.value} maxLength={maxLength} />
     </View>
   )

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CommentRules } from '@/api/comment'
 import { Button } from '@/components/Button'
-import { FieldError } from '@/components/FieldError'
 import { Sheet } from '@/components/Sheet'
 import { TextBox, TextLength } from '@/components/TextBox'
 import { toast } from '@/features/shared/dialog'
@@ -74,11 +73,10 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
         label={texts.field}
         placeholder={context.reply ? texts.placeholder.reply : texts.placeholder.learning}
         value={text}
-        isInvalid={problem !== ''}
+        error={problem}
         hasFocus={hasFocus}
         onInput={type}
       />
-      {problem !== '' && <FieldError text={problem} />}
       <View className={styles.formFoot}>
         <TextLength text={text} maxLength={rules.maxLength} />
         <Button onClick={send} isLoading={sending.isRunning}>

@@ -1,4 +1,3 @@
-import { FieldError } from '@/components/FieldError'
 import { TextBox } from '@/components/TextBox'
 
 import { texts } from './texts'
@@ -15,17 +14,14 @@ interface NoteFieldProps {
 /** The text of a note, with its error. */
 export function NoteField({ text, problem, size, hasFocus, onInput }: NoteFieldProps) {
   return (
-    <>
-      <TextBox
-        label={texts.field}
-        placeholder={texts.placeholder}
-        value={text}
-        size={size}
-        isInvalid={problem !== ''}
-        hasFocus={hasFocus}
-        onInput={onInput}
-      />
-      {problem !== '' && <FieldError text={problem} />}
-    </>
+    <TextBox
+      label={texts.field}
+      placeholder={texts.placeholder}
+      value={text}
+      size={size}
+      error={problem}
+      hasFocus={hasFocus}
+      onInput={onInput}
+    />
   )
 }
