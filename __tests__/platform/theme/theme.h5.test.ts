@@ -33,6 +33,11 @@ beforeEach(() => {
   startAgain()
 })
 
+test('who wants no motion gets none from the ground of the start', () => {
+  const still = /@media \(prefers-reduced-motion: reduce\) {([\s\S]*?)\n {6}}/.exec(html)?.[1]
+  expect(still?.replace(/\s+/g, ' ')).toContain('#boot::after { animation: none; }')
+})
+
 test('without a choice the system decides', () => {
   expect([appearance.theme(), appearance.textSize(), ...look()]).toEqual(['system', 100, null, ''])
 })
