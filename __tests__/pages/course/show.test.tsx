@@ -217,7 +217,7 @@ test.each([
   await screen.press('附件1')
   await press('讲义PDF · 200 KB预览')
   await settle(50)
-  const file = { url, name: '讲义', extension: 'pdf' }
+  const file = { url, name: '讲义', extension: 'pdf', renew: expect.any(Function) }
   expect(show).toHaveBeenCalledWith(file, expect.any(Function), expect.any(Function))
   expect(shown()).toEqual([words])
 })
