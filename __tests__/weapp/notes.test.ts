@@ -108,6 +108,8 @@ describe('subtitles', () => {
     // They lie in the same place: one at a time.
     await page.tap('倍速 1x')
     await page.find('1.5x')
+    // WeChat's video has no 0.75.
+    await page.find('0.8x')
     await page.untilGone('小')
     await page.tap('字幕 关')
     await page.tap('大')

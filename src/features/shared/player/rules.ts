@@ -1,8 +1,11 @@
 import { dragToleranceSec } from '@/config/limits'
+import { isMiniProgram } from '@/platform/shell'
 
 import type { PlaybackItem } from './types'
 
-export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+/** WeChat's video plays at no other slow speed. */
+const slow = isMiniProgram ? 0.8 : 0.75
+export const speeds = [slow, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
 
 /** After playing so long, a source counts as working again. */
