@@ -265,8 +265,9 @@ it('“返回” that is pressed twice, and once more while the page slides away
   await phone.settled()
   await phone.page.evaluate(async () => {
     const back = [...document.querySelectorAll<HTMLElement>('[aria-label="返回"]')].pop()
+    const page = back?.closest('.taro_page')
     for (let press = 0; press < 2; press++) back?.click()
-    while (document.querySelector('.taro_page_show')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    while (page?.matches('.taro_page_show')) await new Promise((resolve) => requestAnimationFrame(resolve))
     back?.click()
   })
   await phone.at('/pages/index/index')
