@@ -11,7 +11,7 @@ const action = among(
   '/(useMutation|mutationObserver)\\.',
   '/queries/(mutation|study)\\.',
   '/api/(attemptStatus|paper|study)\\.',
-  '/stores/memberRecords\\.',
+  '/stores/(drafts|memberRecords)\\.',
 )
 
 /** Lists and things for sale need these, on most pages. */

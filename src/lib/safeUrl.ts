@@ -18,7 +18,8 @@ const tidy = (text: string): string => text.replace(invisible, '').trim().replac
 
 /** iOS opens only such addresses in its web view and its players; browsers encode by themselves. */
 export const encodePath = (path: string): string =>
-  path.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  // Half of a pair cannot be encoded.
+  path.replace(/[^\x21-\x7e\ud800-\udfff]+/g, encodeURIComponent)
 
 const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#][^<>"]*)?$/iu
 

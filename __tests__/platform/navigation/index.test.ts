@@ -41,10 +41,14 @@ test('a move that is refused twice leaves the page on screen, and is logged', as
 
 describe('"back" pressed once more', () => {
   const [list, course, lesson] = ['/packageA/vod/index', '/pages/course/show?id=1', '/pages/course/video?id=1']
+  const drawn = document.createElement('div')
+  drawn.id = '/pages/course/video'
   beforeEach(async () => {
     await pass(2_500)
     navigation.start(list, course, lesson)
+    document.body.append(drawn)
   })
+  afterEach(() => drawn.remove())
 
   test('before a slow phone has gone back is still one step', async () => {
     const back = Taro.navigateBack
@@ -59,15 +63,12 @@ describe('"back" pressed once more', () => {
   })
 
   test('while the page slides away is still one step', async () => {
-    const page = document.createElement('div')
-    page.id = '/pages/course/video'
-    document.body.append(page)
     goBack()
     await pass(100)
     goBack()
     await pass(0)
     expect(navigation.top()).toBe(course)
-    page.remove()
+    drawn.remove()
     goBack()
     await pass(0)
     expect(navigation.top()).toBe(list)

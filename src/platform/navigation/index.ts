@@ -114,34 +114,23 @@ function popOlder(): boolean {
   return true
 }
 
+/** A page that has not gone by then, because the one behind does not load for example, can be pressed again. */
 const leavePatienceMs = 2_000
 
-/** The page that "back" was pressed on. */
-let leaving: OpenPage | undefined
-
-/** A slow phone has not left the page yet, or it slides away: pressed again, it would take the page behind along. */
-function isLeaving(): boolean {
-  if (!leaving) return false
-  return (
-    leaving === openPages().slice(-1)[0] || (!isMiniProgram && Boolean(document.getElementById(leaving.path ?? '')))
-  )
-}
-
-function leave(): void {
-  const page = openPages().slice(-1)[0]
-  leaving = page
-  // A page that does not leave, because the one behind does not load for example, can be pressed again.
-  setTimeout(() => {
-    if (leaving === page) leaving = undefined
-  }, leavePatienceMs)
-}
+/** The element of the page that "back" was pressed on. The mini-program's arrow is WeChat's own. */
+let leavingId = ''
 
 /** @returns false when no page is behind this one */
 export function pop(delta = 1): boolean {
-  if (isLeaving()) return true
-  // A held page asks first, and stays.
-  if (!backGuard.isOn) leave()
-  if (Taro.getCurrentPages().length <= delta) return delta === 1 && popOlder()
+  const pages = openPages()
+  if (!isMiniProgram) {
+    // A slow phone has not left the page yet, or it slides away: pressed again, it would take the page behind along.
+    if (document.getElementById(leavingId)) return true
+    // A held page asks first, and stays.
+    leavingId = backGuard.isOn ? '' : (pages[pages.length - 1]?.path ?? '')
+    setTimeout(() => (leavingId = ''), leavePatienceMs)
+  }
+  if (pages.length <= delta) return delta === 1 && popOlder()
   void move(() => Taro.navigateBack({ delta }))
   return true
 }

@@ -3,3 +3,5 @@ import '@/features/shared/action/sendOnce'
 import '@/features/shared/outbox/start'
 import '@/features/shared/page/turns'
 import '@/stores/memberRecords'
+
+import './missingPage'
