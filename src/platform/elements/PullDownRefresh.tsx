@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { pullDownEnd } from '../pullDown/end'
 import styles from './index.module.scss'
 
 /** Letting go beyond this distance refreshes, px. */
@@ -59,22 +60,18 @@ export function PullDownRefresh({ children }: { children?: ReactNode }) {
       moveTo(farPx)
       page.__page?.onPullDownRefresh?.()
     }
-    const onStop = ({ successHandler }: { successHandler: (answer: object) => void }) => {
-      rest()
-      successHandler({ errMsg: 'stopPullDownRefresh: ok' })
-    }
     // The listeners are passive, so scrolling waits for none of them.
     page.style.overscrollBehaviorY = 'none'
     page.addEventListener('touchstart', onStart, { passive: true })
     page.addEventListener('touchend', onEnd)
     page.addEventListener('touchcancel', onEnd)
-    Taro.eventCenter.on('__taroStopPullDownRefresh', onStop)
+    Taro.eventCenter.on(pullDownEnd, rest)
     return () => {
       page.removeEventListener('touchstart', onStart)
       page.removeEventListener('touchmove', onMove)
       page.removeEventListener('touchend', onEnd)
       page.removeEventListener('touchcancel', onEnd)
-      Taro.eventCenter.off('__taroStopPullDownRefresh', onStop)
+      Taro.eventCenter.off(pullDownEnd, rest)
     }
   }, [])
 

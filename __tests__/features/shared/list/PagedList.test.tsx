@@ -1,15 +1,14 @@
 import { Text } from '@tarojs/components'
 import { safeExecute } from '@tarojs/runtime'
-import Taro from '@tarojs/taro'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { PagedList, usePagedQuery } from '@/features/shared/list'
-import { PullDown } from '@/features/shared/page/pullDown'
 import { ApiError } from '@/http/apiError'
 import type { PagedCall } from '@/api/pagedCall'
 import type { Page } from '@/lib/decode'
 import { connection } from '@/platform/connection'
+import { pullDown } from '@/platform/pullDown'
 import { pagedQuery } from '@/queries/paged'
 
 import { pass } from '../../../setup/clock'
@@ -42,20 +41,17 @@ const toEnd = async () => {
 
 function open(fetch: Fetch) {
   const options = { ...pagedQuery(['numbers'], fetch, size), retry: false }
-  const Numbers = () => (
-    <PagedList
-      query={usePagedQuery(options)}
-      keyOf={(item) => item}
-      renderItem={(item) => <Text>{`〔${item}〕`}</Text>}
-      empty={{ title: '还没有数字' }}
-      failedTitle='数字没有加载出来'
-    />
-  )
-  return openScreen(() => (
-    <PullDown>
-      <Numbers />
-    </PullDown>
-  ))
+  return openScreen(function Numbers() {
+    return (
+      <PagedList
+        query={usePagedQuery(options)}
+        keyOf={(item) => item}
+        renderItem={(item) => <Text>{`〔${item}〕`}</Text>}
+        empty={{ title: '还没有数字' }}
+        failedTitle='数字没有加载出来'
+      />
+    )
+  })
 }
 
 const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
@@ -152,7 +148,7 @@ test('pulling down reads the first page anew and nothing else; a failure leaves 
 })
 
 test('pulled down without a network it says so, and lets go', async () => {
-  const letGo = jest.spyOn(Taro, 'stopPullDownRefresh')
+  const letGo = jest.spyOn(pullDown, 'end')
   const screen = await open(async (number) => page(number))
   await screen.see('〔10〕')
   jest.spyOn(connection, 'isOnline').mockReturnValue(false)

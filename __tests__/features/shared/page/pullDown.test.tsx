@@ -1,19 +1,19 @@
 import { safeExecute } from '@tarojs/runtime'
-import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { definePage } from '@/features/shared/page'
-import { useOnPullDown } from '@/features/shared/page/pullDown'
+import { useOnPullDown } from '@/features/shared/page/useOnPullDown'
 import { ApiError } from '@/http/apiError'
 import ExamHomePage from '@/packageA/exam/home'
 import StudyPage from '@/pages/course/index'
+import { pullDown } from '@/platform/pullDown'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../../factories/member'
 import { pass } from '../../../setup/clock'
 import { openScreen } from '../../../setup/openScreen'
 
-const letGo = jest.spyOn(Taro, 'stopPullDownRefresh')
+const letGo = jest.spyOn(pullDown, 'end')
 const pull = async () => {
   await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
   await pass(0)

@@ -12,7 +12,7 @@ import { errorText } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
 import { onlyWhenAsked } from '@/queries/onlyWhenAsked'
 
-import { useOnPullDown } from '@/features/shared/page/pullDown'
+import { useOnPullDown } from '@/features/shared/page/useOnPullDown'
 import { whileOnline } from '@/features/shared/page/whileOnline'
 import { toast } from '@/features/shared/dialog'
 

@@ -20,7 +20,7 @@ import { useSession } from '@/stores/session'
 
 import { Failure } from './Failure'
 import { PageShell } from './PageShell'
-import { PullDown, useOnPullDown } from './pullDown'
+import { useOnPullDown } from './useOnPullDown'
 import { Delayed } from './QueryView'
 import { SinglePage } from './SinglePage'
 import { texts } from './texts'
@@ -77,6 +77,8 @@ export function definePage<N extends RouteName>(
       pageTurned()
     })
     useDidHide(() => setShown(false))
+    // A pulled page rests again also where its content reads nothing anew.
+    useOnPullDown(() => undefined)
 
     // Covers a direct entry, a return to an open page, and a token lost to a 401.
     const isClosed = !isLogin && !canAccess(name)
@@ -97,10 +99,6 @@ export function definePage<N extends RouteName>(
         </View>
       )
     }
-    return (
-      <PullDown>
-        <PageShell name={name}>{draw()}</PageShell>
-      </PullDown>
-    )
+    return <PageShell name={name}>{draw()}</PageShell>
   }
 }

@@ -1,0 +1,5 @@
+import Taro from '@tarojs/taro'
+
+import type { PullDownPlatform } from './types'
+
+export const pullDown: PullDownPlatform = { end: () => void Taro.stopPullDownRefresh() }

@@ -1,0 +1,4 @@
+export interface PullDownPlatform {
+  /** Lets the pulled page rest again. */
+  end(): void
+}
