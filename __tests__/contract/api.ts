@@ -161,6 +161,7 @@ const pure = [
   'lessonCall',
   'learningPathCall',
   'liveCourseCall',
+  'practiceCall',
   'orEmpty',
   'copiedQuestions',
   'originOf',

@@ -78,6 +78,7 @@ const pure = [
   'lessonCall',
   'learningPathCall',
   'liveCourseCall',
+  'practiceCall',
   'orEmpty',
   'copiedQuestions',
   'originOf',

@@ -16,7 +16,7 @@ const promised = [
   ...['downloadFile', 'enableAlertBeforeUnload', 'getNetworkType', 'getSetting', 'getUserInfo', 'hideLoading', 'login'],
   ...['makePhoneCall', 'navigateBack', 'navigateTo', 'openDocument', 'openLocation', 'openSetting', 'pageScrollTo'],
   ...['previewImage', 'reLaunch', 'redirectTo', 'saveImageToPhotosAlbum', 'setClipboardData', 'showLoading'],
-  ...['showToast', 'stopPullDownRefresh', 'switchTab', 'uploadFile'],
+  ...['setInnerAudioOption', 'showToast', 'stopPullDownRefresh', 'switchTab', 'uploadFile'],
 ]
 
 /** Elements of this app's templates. */

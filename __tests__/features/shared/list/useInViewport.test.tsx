@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
+import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
 import { useInViewport } from '@/features/shared/list/useInViewport'
-import { pageTurned } from '@/features/shared/page/turns'
 import { viewport } from '@/platform/viewport'
 
 import { openScreen } from '../../../setup/openScreen'
@@ -13,6 +13,8 @@ const watched = jest.spyOn(viewport, 'watchNear').mockImplementation((_id, _marg
   if (isOnTop) listener(true, 100)
   return () => undefined
 })
+
+const comeBack = () => act(async () => void safeExecute('taro-app', 'onShow'))
 
 function End() {
   const { id, isNear } = useInViewport(100, false)
@@ -26,12 +28,12 @@ function End() {
 test('what was drawn while another page lay on top is found when its own is back, and then left alone', async () => {
   const screen = await openScreen(End)
   expect(screen.text()).toContain('还远')
-  await act(async () => pageTurned())
+  await comeBack()
   expect(screen.text()).toContain('还远')
   isOnTop = true
-  await act(async () => pageTurned())
+  await comeBack()
   expect(screen.text()).toContain('近了')
   const count = watched.mock.calls.length
-  await act(async () => pageTurned())
+  await comeBack()
   expect(watched).toHaveBeenCalledTimes(count)
 })

@@ -138,7 +138,7 @@ export function createView(apis: Apis, shown: Shown) {
       observe(selector: string, listener: (entry: object) => void) {
         const entry = { intersectionRatio: 1, boundingClientRect: seenRect }
         // What is not there yet is not watched.
-        if (select(shown.root(), selector).length > 0) later(() => isOn && listener(entry))
+        if (shown.isOpen() && select(shown.root(), selector).length > 0) later(() => isOn && listener(entry))
       },
       disconnect() {
         apis.crashIfAsked('disconnect')

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { TextBox, TextLength } from '@/components/TextBox'
 import { toast } from '@/features/shared/dialog'
-import { errorText } from '@/http/apiError'
+import { ApiError, errorText } from '@/http/apiError'
 import { memberIdOf, useSession } from '@/stores/session'
 
 import { keyOf, type CommentContext, useDraft } from './drafts'
@@ -53,7 +53,9 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
     failed(error) {
       const why = errorText(error)
       setProblem(why)
-      if (!isSeen.current) toast(texts.notSent(why), 'error')
+      // The end of a login is told once, and not here.
+      const isLoginOver = error instanceof ApiError && error.kind === 'unauthorized'
+      if (!isSeen.current && !isLoginOver) toast(texts.notSent(why), 'error')
     },
     onSent: draft.drop,
     next: () => draft.isEmpty() && onClose(),

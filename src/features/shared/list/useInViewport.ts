@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
 
-import { watchPageTurns } from '@/features/shared/page/turns'
 import { viewport } from '@/platform/viewport'
 
 let count = 0
@@ -9,24 +9,17 @@ let count = 0
 export function useInViewport(marginPx: number, isNearAtFirst: boolean) {
   const [id] = useState(() => `near-${++count}`)
   const [seen, setSeen] = useState({ isNear: isNearAtFirst, heightPx: 0 })
-  useEffect(() => {
-    let isFound = false
-    const watch = () =>
+  const [attempt, setAttempt] = useState(0)
+  const isFound = useRef(false)
+  useEffect(
+    () =>
       viewport.watchNear(id, marginPx, (isNear, heightPx) => {
-        isFound = true
+        isFound.current = true
         setSeen({ isNear, heightPx })
-      })
-    let stop = watch()
-    // The mini-program looks for the element in the page on top, which was another one if the learner had gone on.
-    const stopTurns = watchPageTurns(() => {
-      if (isFound) return
-      stop()
-      stop = watch()
-    })
-    return () => {
-      stopTurns()
-      stop()
-    }
-  }, [id, marginPx])
+      }),
+    [id, marginPx, attempt],
+  )
+  // The mini-program looks for the element in the page on top, which is another one if the learner has gone on.
+  useDidShow(() => !isFound.current && setAttempt(attempt + 1))
   return { id, ...seen }
 }
