@@ -23,7 +23,11 @@ export const viewport: Viewport = {
     })
     return () => {
       isStopped = true
-      observer.disconnect()
+      try {
+        observer.disconnect()
+      } catch {
+        // Its page is gone, and with it all that it watched.
+      }
     }
   },
   watchWide(listener) {
