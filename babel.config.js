@@ -7,10 +7,12 @@ const exclude = ['transform-destructuring', 'transform-parameters', 'transform-o
 module.exports = (api) => {
   api.cache.using(() => process.env.TARO_ENV)
   // WeChat runs scripts in engines of its own, which stay behind the phone's browser and fill in APIs, but no syntax.
-  const targets = process.env.TARO_ENV === 'weapp' ? { ios: '13' } : undefined
+  const isMiniProgram = process.env.TARO_ENV === 'weapp'
+  const targets = isMiniProgram ? { ios: '13' } : undefined
   return {
     // Nothing here is `document.all`, an object that equals null: without it `?.` becomes shorter.
     assumptions: { noDocumentAll: true },
+    plugins: isMiniProgram ? [['./config/webpack/known-end', { isMiniProgram }]] : [],
     presets: [
       ['@babel/preset-env', { bugfixes: true, modules: false, targets }],
       ['taro', { framework: 'react', ts: true, compiler: 'webpack5', targets, exclude }],

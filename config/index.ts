@@ -228,6 +228,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
         for (const ids of ['moduleIds', 'chunkIds', 'mangleExports']) chain.optimization.set(ids, 'size')
         patch(chain, {}, [reactPages, ...leanWeappFiles])
         endPages(chain)
+        // WeChat draws these bars itself (webpack/known-end.js).
+        chain.module
+          .rule('bars')
+          .test(/[\\/]components[\\/](NavBar|TabBar)[\\/]index\.tsx$/)
+          .set('sideEffects', false)
         const lean = chain.module.rule('lean').test(leanWeappFiles).pre()
         lean.use('lean').loader(ownFile('lean-weapp-loader.js'))
         chain.plugin('plainCalls').use(ownFile('plain-calls-plugin.js'))
