@@ -45,7 +45,12 @@ it.each([
   [
     'a short one does nothing, or never ends either',
     'useEffect(() => begin(), [])',
-    ['useEffect(() => undefined, [])', 'useEffect(() => void begin(), [])'],
+    ['useEffect(() => undefined, [])', 'useEffect(() => void (begin()), [])'],
+  ],
+  [
+    'one that only ends something never ends it',
+    'useEffect(() => () => stop(), [])',
+    ['useEffect(() => undefined, [])', 'useEffect(() => void (() => stop()), [])'],
   ],
   ['one that has no end does nothing', 'useEffect(() => void begin(), [])', ['useEffect(() => undefined, [])']],
 ])('wiring: %s', (_, text, expected) => expect(faultsIn(text, true)).toEqual(expected))
@@ -60,3 +65,8 @@ it('rules stay what they were, and the look of a component is nobody’s word', 
     `const a = b < c ? 'x' : ''; const d = <Button kind='line' onClick={() => send(false)} />`,
   ])
 })
+
+it.each([
+  ['a fallback beside another', 'const d = a ?? b ?? c', ['const d = ((a ?? b) && c)', 'const d = ((a) && b) ?? c']],
+  ['a name that every object has', 'const a = count.toString(16)', []],
+])('%s: what becomes of it is still code', (_, text, expected) => expect(faultsIn(text, false)).toEqual(expected))

@@ -2,26 +2,26 @@ import fs from 'node:fs'
 
 import ts from 'typescript'
 
-const swaps = {
-  '===': '!==',
-  '!==': '===',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '&&': '||',
-  '||': '&&',
-  '??': '&&',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '%': '*',
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-}
+/** A map, because an object would also answer for `toString`. */
+const swaps = new Map([
+  ['===', '!=='],
+  ['!==', '==='],
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['%', '*'],
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+])
 
 /** Excludes types and names of files. */
 const isCode = (node) =>
@@ -64,7 +64,7 @@ export function mutantsOf(file) {
   const spoilEffect = (effect) => {
     if (!ts.isBlock(effect.body)) {
       unwire(effect.body, 'undefined')
-      if (!ts.isVoidExpression(effect.body)) unwire(effect.body, `void ${effect.body.getText()}`)
+      if (!ts.isVoidExpression(effect.body)) unwire(effect.body, `void (${effect.body.getText()})`)
       return
     }
     const start = effect.body.getStart() + 1
@@ -88,10 +88,13 @@ export function mutantsOf(file) {
   const visit = (node) => {
     if (!isCode(node)) return
     if (ts.isBinaryExpression(node)) {
-      const swap = swaps[node.operatorToken.getText()]
-      if (swap) add(node.operatorToken, swap)
-    } else if (ts.isPropertyAccessExpression(node) && swaps[node.name.text]) add(node.name, swaps[node.name.text])
-    else if (ts.isConditionalExpression(node)) negate(node.condition)
+      const operator = node.operatorToken.getText()
+      // JavaScript forbids `??` beside `&&` without brackets.
+      if (operator === '??') add(node, `((${node.left.getText()}) && ${node.right.getText()})`)
+      else if (swaps.has(operator)) add(node.operatorToken, swaps.get(operator))
+    } else if (ts.isPropertyAccessExpression(node) && swaps.has(node.name.text)) {
+      add(node.name, swaps.get(node.name.text))
+    } else if (ts.isConditionalExpression(node)) negate(node.condition)
     else if (ts.isIfStatement(node)) negate(node.expression)
     else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
       add(node, node.operand.getText())
