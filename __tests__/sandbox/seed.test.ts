@@ -4,9 +4,11 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
+import { books } from '../../sandbox/db/schema'
 import { loadAcademy } from '../../sandbox/seed'
 import { readItems, readTexts, readYaml } from '../../sandbox/seed/load'
 import { htmlOf } from '../../sandbox/seed/markdown'
+import { fieldsOf } from '../../sandbox/seed/rows'
 
 const Thing = v.strictObject({ title: v.string(), html: v.string(), priceYuan: v.optional(v.number()) })
 
@@ -53,6 +55,31 @@ describe('a data file', () => {
     writeFileSync(file, 'good: { title: 甲, html: "" }\nbad: { title: 7, html: "" }\n')
     expect(() => readItems(file, Thing)).toThrow(/many\.yaml: bad: title: /)
     expect(() => readYaml(file, v.array(Thing))).toThrow(/many\.yaml/)
+  })
+})
+
+describe('a field with the name of a column', () => {
+  const readBooks = (item: string) => {
+    const file = join(folder, 'books.yaml')
+    writeFileSync(file, `git: ${item}\n`)
+    return readItems(file, v.strictObject(fieldsOf(books, 'name', 'userCount', 'isHidden')))
+  }
+
+  it('may be missing when it is a flag', () => {
+    expect(readBooks('{ name: 甲, userCount: 0 }')).toEqual([{ key: 'git', name: '甲', userCount: 0 }])
+    expect(readBooks('{ name: 甲, userCount: 3, isHidden: true }')).toMatchObject([{ userCount: 3, isHidden: true }])
+  })
+
+  it.each([
+    ['a missing text', '{ userCount: 0 }', /books\.yaml: git: name: /],
+    ['a number for a text', '{ name: 7, userCount: 0 }', /git: name: .*string/],
+    ['a missing count, although its column has a default', '{ name: 甲 }', /git: userCount: /],
+    ['a negative count', '{ name: 甲, userCount: -1 }', /git: userCount: /],
+    ['half a count', '{ name: 甲, userCount: 1.5 }', /git: userCount: /],
+    ['a number for a flag', '{ name: 甲, userCount: 0, isHidden: 1 }', /git: isHidden: .*boolean/],
+    ['a column that was not named', '{ name: 甲, userCount: 0, charge: 9 }', /git: charge: /],
+  ])('is refused with file, key and field: %s', (_, item, message) => {
+    expect(() => readBooks(item)).toThrow(message)
   })
 })
 

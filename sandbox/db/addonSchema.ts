@@ -18,6 +18,7 @@ export const topics = table('topics', {
   summary: words(),
   /** What everybody may read of a paid article; empty for a free one. */
   freeHtml: words(),
+  /** The whole text, or of a paid article the paid part. */
   html: words(),
   viewTimes: count(),
   voteCount: count(),
@@ -51,6 +52,7 @@ export const paths = table('paths', {
   charge: count(),
   /** The sum of its parts' prices. */
   originalCharge: count(),
+  /** Text or HTML. */
   description: words(),
   isHidden: flag(),
   publishedAt: moment(),

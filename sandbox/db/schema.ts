@@ -115,7 +115,9 @@ export const videos = table('videos', {
   title: label(),
   charge: count(),
   duration: count(),
+  /** Length of the trial. */
   freeSeconds: count(),
+  /** True = nobody may seek beyond the part already watched. */
   isDragBanned: flag(),
   isSoldAlone: flag(),
   media: label(),
@@ -206,6 +208,7 @@ export const roles = sqliteTable('roles', {
   name: label(),
   charge: count(),
   expireDays: number(),
+  /** One benefit per line. */
   description: label(),
   weight: count(),
   isHidden: flag(),

@@ -8,28 +8,21 @@ import { type CommentRows, Comments } from './comments'
 import type { Academy } from './index'
 import { readTexts, readYaml } from './load'
 import { htmlOf, sectionsOf } from './markdown'
-import { CategoryList, insertAll, isOn, natural, reference, rowOf, seedList } from './rows'
+import { CategoryList, fieldsOf, insertAll, natural, reference, rowOf, seedList } from './rows'
 
 const Article = v.strictObject({
   /** The name of the article for its comments. */
   key: v.optional(v.string()),
-  title: v.string(),
-  html: v.string(),
-  isTrial: isOn,
+  ...fieldsOf(t.bookArticles, 'title', 'isTrial', 'html'),
 })
 
 type ArticleSeed = v.InferOutput<typeof Article>
 
 const Book = v.strictObject({
-  name: v.string(),
+  ...fieldsOf(t.books, 'name', 'isVipFree', 'isHidden', 'shortDescription', 'descriptionHtml', 'userCount'),
   category: reference,
   /** 0 = free. */
   priceYuan: natural,
-  isVipFree: isOn,
-  isHidden: isOn,
-  shortDescription: v.string(),
-  descriptionHtml: v.string(),
-  userCount: natural,
   daysAgo: v.number(),
   chapters: v.array(v.strictObject({ name: v.string(), articles: v.array(Article) })),
   /** Outside any chapter. */

@@ -8,19 +8,16 @@ import { Comments } from './comments'
 import type { Academy } from './index'
 import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
-import { CategoryTree, File, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
+import { CategoryTree, fieldsOf, File, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
 /** `empty` = no play address, `iframe` = an operator's embed. */
 const Media = v.picklist(['hls', 'subtitledHls', 'mp4', 'iframe', 'empty'])
 
 const FullLesson = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.videos, 'title', 'isDragBanned'),
   /** Absent = that of the course. */
   media: v.optional(Media),
-  /** Length of the trial. */
   freeSeconds: v.optional(natural),
-  /** True = nobody may seek beyond the part already watched. */
-  isDragBanned: isOn,
   /** Price of the single lesson; absent = not sold alone. */
   priceYuan: v.optional(natural),
 })
@@ -37,17 +34,11 @@ const Lesson = v.union([
 ])
 
 const Course = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.courses, 'title', 'isFree', 'isVipFree', 'isRecommended', 'isHidden'),
+  ...fieldsOf(t.courses, 'shortDescription', 'descriptionHtml', 'userCount'),
   /** Absent = in none. */
   category: v.optional(reference),
   priceYuan: natural,
-  isFree: isOn,
-  isVipFree: isOn,
-  isRecommended: isOn,
-  isHidden: isOn,
-  shortDescription: v.string(),
-  descriptionHtml: v.string(),
-  userCount: natural,
   /** Negative = not out yet. */
   daysAgo: v.number(),
   media: v.optional(Media, 'hls'),

@@ -6,7 +6,7 @@ import * as t from '../db/schema'
 import type { Academy } from './index'
 import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
-import { insertAll, natural, rowOf } from './rows'
+import { fieldsOf, insertAll, rowOf } from './rows'
 import { promotedIn } from './promotions'
 import { type Thing, thingOf, thingsIn } from './things'
 
@@ -92,7 +92,10 @@ export async function seedHome(db: Db, academy: Academy) {
   await insertAll(db, t.blocks, blocks)
 }
 
-const Announcement = v.strictObject({ title: v.string(), html: v.string(), daysAgo: v.number(), viewTimes: natural })
+const Announcement = v.strictObject({
+  ...fieldsOf(t.announcements, 'title', 'html', 'viewTimes'),
+  daysAgo: v.number(),
+})
 
 export async function seedAnnouncements(db: Db, now: number) {
   const seeds = readTexts('announcements', Announcement, (text) => ({ html: htmlOf(text) }))

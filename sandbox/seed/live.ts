@@ -6,16 +6,15 @@ import * as t from '../db/schema'
 import { Comments } from './comments'
 import { once, readItems, readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
-import { CategoryTree, File, Ids, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
+import { CategoryTree, fieldsOf, File, Ids, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
 
 const lesson = {
-  title: v.string(),
+  ...fieldsOf(t.liveLessons, 'title', 'isMuted'),
   minutes: natural,
   /** The recording after the lesson; `ready` by default. */
   recording: v.optional(v.picklist(['ready', 'preparing', 'none'])),
   /** True = the teacher is late: the lesson does not begin on time. */
   isLate: isOn,
-  isMuted: isOn,
   /** The number of messages in the room. */
   chatLines: v.optional(natural),
   files: v.optional(v.array(File)),
@@ -33,18 +32,13 @@ const Lesson = v.union([
 export type LiveLessonSeed = v.InferOutput<typeof Lesson>
 
 const Live = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.liveCourses, 'title', 'isVipFree', 'isHidden', 'shortDescription', 'descriptionHtml', 'userCount'),
   category: reference,
   /** Key of a teacher. */
   teacher: reference,
   assistant: v.optional(reference),
   /** 0 = free. */
   priceYuan: natural,
-  isVipFree: isOn,
-  isHidden: isOn,
-  shortDescription: v.string(),
-  descriptionHtml: v.string(),
-  userCount: natural,
   daysAgo: v.number(),
   chapters: v.optional(v.array(v.strictObject({ name: v.string(), lessons: v.array(Lesson) })), []),
   /** Outside any chapter. */
@@ -59,7 +53,7 @@ export const loadLive = () => ({
   live: readTexts('live', Live, (text) => ({ descriptionHtml: htmlOf(text) })),
 })
 
-const Teacher = v.strictObject({ name: v.string(), shortDescription: v.string() })
+const Teacher = v.strictObject(fieldsOf(t.liveTeachers, 'name', 'shortDescription'))
 
 export async function seedLive(db: Db, categories: CategoryTree, seeds: LiveSeed[], now: number) {
   const categoryIds = await seedCategories(db, t.liveCategories, categories)

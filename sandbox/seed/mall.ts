@@ -6,7 +6,7 @@ import * as t from '../db/schema'
 import { readItems } from './load'
 import { htmlOf } from './markdown'
 import { memberId } from './members'
-import { insertAll, isOn, natural, reference } from './rows'
+import { fieldsOf, insertAll, natural, reference } from './rows'
 import { type Things, thingOf } from './things'
 
 const Order = v.strictObject({
@@ -18,15 +18,12 @@ const Order = v.strictObject({
 })
 
 const Goods = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.mallGoods, 'title', 'stock', 'sales', 'isHidden'),
   points: natural,
-  stock: natural,
-  sales: natural,
   /** Such as `vod/git` or `vip/month`; absent = a parcel. */
   gift: v.optional(reference),
   /** Markdown. */
   text: v.string(),
-  isHidden: isOn,
   orders: v.optional(v.array(Order), []),
 })
 

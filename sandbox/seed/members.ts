@@ -8,20 +8,18 @@ import type { Db } from '../db/open'
 import * as t from '../db/schema'
 import { hashPassword } from '../services/passwords'
 import { once, readItems } from './load'
-import { Ids, insertAll, isOn } from './rows'
+import { fieldsOf, Ids, insertAll, isOn } from './rows'
 
 /** The password of all members. */
 export const DEMO_PASSWORD = 'zhitu123'
 
 const Member = v.strictObject({
-  nickName: v.string(),
+  ...fieldsOf(t.members, 'nickName', 'isLocked', 'isFaceVerified'),
   /** A social account without a mobile number has nine digits instead. */
   mobile: v.pipe(v.string(), v.regex(/^\d{9}$|^1\d{10}$/)),
   email: v.optional(v.string()),
   /** The words on the list of demo accounts; absent = not on the list. */
   about: v.optional(v.string()),
-  isLocked: isOn,
-  isFaceVerified: isOn,
   hasDeletionRequest: isOn,
   /** True = HEAD asks for consent to the agreements. */
   hasNotAgreed: isOn,

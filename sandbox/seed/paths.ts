@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
 import { readItems, readYaml } from './load'
-import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
+import { CategoryTree, fieldsOf, insertAll, natural, reference, rowOf, seedCategories } from './rows'
 import { thingOf, type Things } from './things'
 
 /** A thing that the academy does not have. */
@@ -13,14 +13,11 @@ const Foreign = v.strictObject({ type: v.string(), id: natural, name: v.string()
 const Part = v.union([v.pipe(v.string(), v.regex(/^(course|live|topic|book)\/[\w-]+$/)), Foreign])
 
 const Path = v.strictObject({
-  name: v.string(),
+  ...fieldsOf(t.paths, 'name', 'description', 'isHidden'),
   category: reference,
   priceYuan: natural,
-  /** Text or HTML. */
-  description: v.string(),
-  isHidden: isOn,
   daysAgo: v.number(),
-  steps: v.array(v.strictObject({ name: v.string(), description: v.string(), parts: v.array(Part) })),
+  steps: v.array(v.strictObject({ ...fieldsOf(t.pathSteps, 'name', 'description'), parts: v.array(Part) })),
 })
 
 type PathSeed = v.InferOutput<typeof Path> & { key: string }

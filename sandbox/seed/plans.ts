@@ -6,15 +6,12 @@ import type { Db } from '../db/open'
 import * as t from '../db/schema'
 import { once, readItems } from './load'
 import { memberId } from './members'
-import { Ids, insertAll, isOn, natural, reference } from './rows'
+import { fieldsOf, Ids, insertAll, natural, reference } from './rows'
 
 const Role = v.strictObject({
-  name: v.string(),
+  ...fieldsOf(t.roles, 'name', 'description', 'isHidden'),
   priceYuan: natural,
   days: natural,
-  /** One benefit per line. */
-  description: v.string(),
-  isHidden: isOn,
 })
 
 /** Ids follow the order. */

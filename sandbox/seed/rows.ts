@@ -1,10 +1,12 @@
 /** What every slice needs for seeding: common schemas, rows in bulk, ids by key, category trees. */
+import { getTableColumns } from 'drizzle-orm'
 import type { AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
 
 import { DAY } from '../core/dates'
 import type { categoryTable, listTable } from '../db/columns'
 import type { Db } from '../db/open'
+import { attachments } from '../db/schema'
 import { pdfOf } from '../media/pdf'
 
 export const isOn = v.optional(v.boolean())
@@ -13,9 +15,29 @@ export const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const reference = v.string()
 export const keys = v.optional(v.array(reference))
 
+/** By the kind of a column: a count or a text may not be missing, a flag may. */
+const checks = { boolean: isOn, number: natural, string: v.string() }
+
+type Checks = typeof checks
+type Columns<T extends AnySQLiteTable> = T['_']['columns']
+type Checked = { _: { notNull: true; dataType: keyof Checks } }
+type NameIn<C> = { [K in keyof C & string]: C[K] extends Checked ? K : never }[keyof C & string]
+type CheckOf<C> = C extends Checked ? Checks[C['_']['dataType']] : never
+
+/** The checks of fields that have the name and the kind of a column. */
+export function fieldsOf<T extends AnySQLiteTable, K extends NameIn<Columns<T>>>(
+  table: T,
+  ...names: K[]
+): { [N in K]: CheckOf<Columns<T>[N]> }
+export function fieldsOf(table: AnySQLiteTable, ...names: string[]) {
+  const kinds: Record<string, v.GenericSchema> = checks
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => names.includes(name))
+  return Object.fromEntries(columns.map(([name, { dataType }]) => [name, kinds[dataType]]))
+}
+
 /** A text becomes a file. The text of a PDF may already be one. */
 export const File = v.pipe(
-  v.strictObject({ name: v.string(), extension: v.string(), body: v.string() }),
+  v.strictObject(fieldsOf(attachments, 'name', 'extension', 'body')),
   v.transform((file) =>
     file.extension === 'pdf' && !file.body.startsWith('%PDF') ? { ...file, body: pdfOf(file.body) } : file,
   ),

@@ -5,7 +5,7 @@ import type { Db } from '../db/open'
 import * as t from '../db/schema'
 import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
-import { CategoryTree, insertAll, isOn, natural, reference, rowOf, seedCategories } from './rows'
+import { CategoryTree, fieldsOf, insertAll, natural, reference, rowOf, seedCategories } from './rows'
 
 /** Their positions are the numbers on the wire. */
 const TYPES = ['small', 'large', 'live', 'oneToOne'] as const
@@ -13,13 +13,12 @@ const STATUSES = ['ahead', 'enrolling', 'stopped', 'running', 'over'] as const
 const LESSON_STATUSES = ['ahead', 'on', 'over'] as const
 
 const Lesson = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.smallClassLessons, 'title', 'hasRoom'),
   status: v.optional(v.picklist(LESSON_STATUSES), 'ahead'),
-  hasRoom: isOn,
 })
 
 const SmallClass = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.smallClasses, 'title', 'shortDescription', 'descriptionHtml', 'userCount', 'isHidden'),
   /** The name of its cover picture. */
   cover: v.string(),
   category: v.optional(reference),
@@ -28,17 +27,12 @@ const SmallClass = v.strictObject({
   /** 0 = free. */
   priceYuan: natural,
   originalYuan: v.optional(natural, 0),
-  shortDescription: v.string(),
-  descriptionHtml: v.string(),
-  userCount: natural,
-  /** 0 = any number. */
   maxPeople: v.optional(natural, 0),
   daysAgo: v.number(),
-  isHidden: isOn,
   /** The first and the last day, from the day of seeding. */
   fromDay: v.number(),
   toDay: v.number(),
-  teachers: v.optional(v.array(v.strictObject({ name: v.string(), shortDescription: v.string() })), []),
+  teachers: v.optional(v.array(v.strictObject(fieldsOf(t.smallClassTeachers, 'name', 'shortDescription'))), []),
   lessons: v.optional(v.array(Lesson), []),
 })
 

@@ -5,22 +5,13 @@ import * as t from '../db/schema'
 import { Comments } from './comments'
 import { readTexts, readYaml } from './load'
 import { htmlOf } from './markdown'
-import { CategoryList, insertAll, isOn, natural, reference, rowOf, seedList } from './rows'
+import { CategoryList, fieldsOf, insertAll, natural, reference, rowOf, seedList } from './rows'
 
 const Topic = v.strictObject({
-  title: v.string(),
+  ...fieldsOf(t.topics, 'title', 'isVipFree', 'isNeedLogin', 'isHidden'),
+  ...fieldsOf(t.topics, 'summary', 'freeHtml', 'html', 'viewTimes', 'voteCount'),
   category: reference,
   priceYuan: v.optional(natural, 0),
-  isVipFree: isOn,
-  isNeedLogin: isOn,
-  isHidden: isOn,
-  summary: v.string(),
-  /** What everybody may read of a paid article; empty for a free one. */
-  freeHtml: v.string(),
-  /** The whole text, or of a paid article the paid part. */
-  html: v.string(),
-  viewTimes: natural,
-  voteCount: natural,
   daysAgo: v.number(),
   comments: Comments,
 })

@@ -5,7 +5,7 @@ import type { Db } from '../db/open'
 import * as t from '../db/schema'
 import { readItems, readYaml } from './load'
 import { loadMembers, memberId } from './members'
-import { CategoryTree, insertAll, isOn, natural, reference, seedCategories } from './rows'
+import { CategoryTree, fieldsOf, insertAll, isOn, natural, reference, seedCategories } from './rows'
 
 const written = {
   /** Key of a member. */
@@ -35,12 +35,11 @@ const Answer = v.strictObject({
 
 const Question = v.strictObject({
   ...written,
+  ...fieldsOf(t.wendaQuestions, 'title', 'viewTimes'),
   category: reference,
-  title: v.string(),
   images,
   /** In points. */
   reward: v.optional(natural, 0),
-  viewTimes: natural,
   voteCount,
   answers: v.optional(v.array(Answer), []),
   /** Makes so many more answers. `{n}` is their number; `{d}` and `{m}` vary. */
