@@ -50,13 +50,13 @@ export interface SandboxOptions {
   /** Folder of the database and of uploads. An existing one keeps its data. */
   dataDir: string
   dialect?: Dialect
-  /** `full` unless said. */
+  /** `full` by default. */
   edition?: Edition
   /** An academy in place of the seeded one. A folder with data ignores it. */
   academy?: Academy
   /** The date of a new academy, in milliseconds. Its clock runs on from there. */
   now?: number
-  /** Folder where seeded academies are kept ready, for many sandboxes; `SANDBOX_SEEDS` unless said. */
+  /** Folder where seeded academies are kept ready, for many sandboxes; `SANDBOX_SEEDS` by default. */
   seeds?: string
   /** Folder of the built H5 app, served at `/`. */
   staticRoot?: string

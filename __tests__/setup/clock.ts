@@ -6,7 +6,7 @@ import { act } from 'react'
  */
 jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] })
 
-/** The screen is drawn so many times, however much time passes. */
+/** The number of times that the screen is drawn, however much time passes. */
 const steps = 2
 
 /** Answers arrive, timers fire, and the screen follows. */

@@ -7,7 +7,7 @@ const all = <E extends Element = HTMLElement>(selector: string) => [...document.
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-/** Elements whose label begins so. */
+/** Elements whose label begins with these words. */
 export const named = (label: string): HTMLElement[] => all(`[aria-label^='${label}']`)
 
 /** In the order of the page. */

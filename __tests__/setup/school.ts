@@ -212,7 +212,7 @@ export class School {
     this.underWay++
     try {
       const answer = await direct(url, { ...init, headers })
-      // Read completely, so that nothing runs on outside of the app's clock.
+      // The body is read here, so that none of it arrives later, outside of the app's clock.
       return new Response(await answer.text(), { status: answer.status, headers: answer.headers })
     } finally {
       this.underWay--

@@ -81,7 +81,7 @@ export function inPage(firstText) {
   b.visible = (what) => {
     if (!document.body) return false
     if (what.startsWith('css:')) return [...document.querySelectorAll(what.slice(4))].some(showing)
-    if (!document.body.textContent.includes(what)) return null // not in the document at all
+    if (!document.body.textContent.includes(what)) return null
     const w = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let n = w.nextNode(); n; n = w.nextNode()) {
       const tag = n.parentElement && n.parentElement.tagName

@@ -133,7 +133,7 @@ export async function examineSite(site, add) {
 async function findApi(site, apiHost, add) {
   const api = apiOf(site, apiHost)
   if (api !== new URL(site).origin) return api
-  // In the official container the API's root lies below the site: at the site's own root answers its page, or nobody.
+  // In the official container the API's root lies below the site: its own root answers with its page, or nothing.
   const isApi = async (root) => (await ask(`${root}/api/v2/other/config`)).envelope?.code === 0
   const below = `${api}/api`
   if ((await isApi(api)) || !(await isApi(below))) return api

@@ -83,7 +83,7 @@ function readClock({ headers }) {
   )
 }
 
-/** What a browser asks leave for with every call. */
+/** The headers of every call, for which a browser asks permission. */
 const headersOfCalls = ['authorization', 'content-type', 'meedu-app', 'meedu-platform', 'meedu-version']
 
 /** Asks whether a browser may call from another origin. @param site '' = none was named */

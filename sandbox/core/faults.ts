@@ -27,7 +27,7 @@ export const FaultSchema = v.strictObject({
   client: v.optional(v.string()),
   /** So many matching calls pass before the fault strikes. */
   afterCalls: v.optional(natural, 0),
-  /** The fault strikes so many times; absent = always. */
+  /** How often the fault strikes; absent = always. */
   times: v.optional(natural),
   /** `after` = the server carries the call out and spoils only the answer. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),

@@ -44,7 +44,7 @@ export const liveLessons = table('live_lessons', {
   chapterId: count(),
   title: label(),
   startsAt: moment(),
-  /** Planned length. A member who watches so long has learned the lesson. */
+  /** Planned length. A member who watches this long has learned the lesson. */
   estimateSec: number(),
   /** The teacher's choice: 0 ahead, 1 on air, 2 over. Null = the clock decides. */
   status: integer(),

@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 export const SocketFaultSchema = v.strictObject({
-  /** Cuts all connections every so many seconds. */
+  /** Cuts all connections at this interval. */
   dropEverySec: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Every frame comes twice. */
   duplicate: v.optional(v.boolean()),

@@ -41,7 +41,7 @@ interface Look {
 export const page = (name: string, title: string, values: Values, { accent = '#d92b2b', ...look }: Look = {}) =>
   html('layout', { title, accent, ...look, style: fileOf('style.css'), body: html(name, values) })
 
-/** Loads a page after so many seconds: this one or another. */
+/** Loads a page after some seconds: this one (`content` is their number) or another. */
 export const refresh = (content: string) => `<meta http-equiv="refresh" content="${escaped(content)}" />`
 
 interface Button {

@@ -70,7 +70,7 @@ const MockPaper = v.strictObject({
 const Practice = v.strictObject({
   ...exam,
   chapters: v.array(v.strictObject({ name: v.string(), questions: v.array(Picks) })),
-  /** The learner has answered the first so many questions. */
+  /** How many questions, from the first on, the learner has answered. */
   answered: v.optional(natural),
 })
 

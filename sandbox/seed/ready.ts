@@ -31,7 +31,7 @@ async function readyFile(folder: string, academy: Academy | undefined, minute: n
   return file
 }
 
-/** @param academy the one of the data files unless said */
+/** @param academy absent = the one of the data files */
 export async function copyAcademy(db: Db, folder: string, academy: Academy | undefined, now: number) {
   await fillFrom(db, await readyFile(folder, academy, now - (now % MINUTE)))
 }

@@ -32,7 +32,7 @@ export const hintDialect = (form: Form): void => remember('hint', form)
 /** Without asking the server. */
 export const isKnownAsHead = (call: DialectCall): boolean => (formOf(call) ?? formOf('hint')) === 'head'
 
-/** A call without a form waits so long for the hint. */
+/** A call without a form waits this long for the hint. */
 const patienceMs = 3_000
 
 let hintUnderWay: Promise<unknown> | undefined

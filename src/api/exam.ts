@@ -188,7 +188,7 @@ export interface MyExam {
   bestScore: number | null
   /** Null = a practice, or a mock paper, whose full marks differ by draw. */
   fullScore: number | null
-  /** Null = not said. */
+  /** Null = not given. */
   questionCount: number | null
   /** Different questions answered; null = not a practice. */
   doneCount: number | null

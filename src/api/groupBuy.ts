@@ -1,6 +1,6 @@
 /**
- * Add-on TuanGou: group buying. See docs/backend/promotions.md#group-buying. One group alone, refunds and the group in a
- * row of mine are proposed: they may be absent.
+ * Add-on TuanGou: group buying. See docs/backend/promotions.md#group-buying. One group alone, refunds and the group of
+ * an order row are proposed: they may be absent.
  */
 import * as v from 'valibot'
 
@@ -26,7 +26,7 @@ export interface GroupBuy {
   /** Per member; null = unreadable. */
   priceCents: Cents | null
   originalCents: Cents | null
-  /** A group needs so many members. */
+  /** The number of members that makes a group. */
   people: number
   /** By the server's clock. */
   startsAt: Date | null
@@ -48,7 +48,7 @@ export interface Group {
   members: GroupMember[]
   /** The number of members still missing. */
   missing: number
-  /** The moment when it fails; null = not said. */
+  /** The moment when it fails; null = not given. */
   closesAt: Date | null
 }
 

@@ -23,7 +23,7 @@ export interface SeenThing {
   type: string
   id: number
   title: string
-  /** `10:30`; '' = not told. */
+  /** `10:30`; '' = not given. */
   hour: string
 }
 

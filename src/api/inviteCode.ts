@@ -15,9 +15,9 @@ export interface InviteCode {
   code: string
   /** Null = never. */
   expiresAt: Date | null
-  /** Off the price, for whoever uses the code; null = not told. */
+  /** Off the price, for whoever uses the code; null = not given. */
   discountCents: Cents | null
-  /** For the code's owner; null = not told. */
+  /** For the code's owner; null = not given. */
   rewardCents: Cents | null
 }
 

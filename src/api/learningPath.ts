@@ -39,10 +39,10 @@ export interface LearningPath {
   html: string
   /** 0 = free, null = unreadable and not for sale. */
   priceCents: number | null
-  /** The sum of its parts' prices; null = not said. */
+  /** The sum of its parts' prices; null = not given. */
   originalCents: number | null
   partCount: number
-  /** 0 = not said. */
+  /** 0 = not given. */
   stepCount: number
 }
 

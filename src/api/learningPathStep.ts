@@ -22,7 +22,7 @@ export interface LearningPathPart {
   isOwned: boolean | null
 }
 
-/** Null = not said. */
+/** Null = not given. */
 const optionalFlag = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === null ? null : value === true || Number(value) === 1)),

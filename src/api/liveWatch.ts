@@ -9,7 +9,7 @@ export interface RoomKey {
   lessonId: number
 }
 
-/** The second host's paths of a room begin so. */
+/** The second host's paths of a room begin with this. */
 export const roomPath = ({ courseId, lessonId }: RoomKey): string =>
   `/addons/zhibo/api/v1/course/${courseId}/video/${lessonId}`
 

@@ -18,7 +18,7 @@ export interface PosterTemplate {
   name: string
   /** Absolute URL of the picture. */
   thumb: string
-  /** Null = the place was not said: bottom right. */
+  /** Null = the server names no place: bottom right. */
   code: PosterPlace | null
   /** Null = it is not on the picture. The same holds for `nickname`. */
   avatar: PosterPlace | null

@@ -103,7 +103,7 @@ export async function getPractisedQuestion(
   const call = { ...callOf(source, questionId), ...asking }
   const read = (data: unknown) => decode(v.object({ question: loneQuestion }), data).question
   const subject = subjectOf(originOf(source, questionId))
-  // A key that an attempt withholds is told once the attempt has ended.
+  // A key that an attempt withholds is disclosed once the attempt has ended.
   return (await requestOrCopy(call, read, { subjectOf: () => subject, isLasting: areKeysKnown })).value
 }
 

@@ -282,13 +282,13 @@ export async function createQuestion(draft: QuestionDraft, reward: number): Prom
   return decode(v.object({ id: int }), await request({ path: `${root}/question/create`, body })).id
 }
 
-/** @throws ApiError 'rejected': not mine, or solved meanwhile */
+/** @throws ApiError 'rejected': not the member's own, or solved meanwhile */
 export async function getQuestionForm(id: number, signal?: AbortSignal): Promise<WholeQuestion> {
   const data = await request({ path: `${root}/question/${id}/edit`, method: 'GET', signal })
   return decode(v.object({ question: wholeQuestionWire }), data).question
 }
 
-/** The reward stays as it is. @throws ApiError 'rejected': not mine, or solved meanwhile */
+/** The reward stays as it is. @throws ApiError 'rejected': not the member's own, or solved meanwhile */
 export const updateQuestion = async (id: number, draft: QuestionDraft): Promise<void> =>
   void (await request({ path: `${root}/question/${id}/edit`, method: 'PUT', body: questionBody(draft) }))
 

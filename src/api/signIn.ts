@@ -13,9 +13,9 @@ export interface SignInState {
    * count.
    */
   streakDays: number | undefined
-  /** Points for today; undefined = not told. */
+  /** Points for today; undefined = not given. */
   todayPoints: number | undefined
-  /** The operator's words about rewards; '' = not told. */
+  /** The operator's words about rewards; '' = not given. */
   rules: string
 }
 

@@ -30,7 +30,7 @@ export interface StudyCourse {
   /** 0 to 1, by the server's count. `learnedCount` may include hidden lessons. */
   ratio: number
   isFinished: boolean
-  /** Only said of learned courses. */
+  /** Only learned courses have it. */
   isBought: boolean
   /** Null = no lesson has been opened. */
   lastLesson: { id: number; title: string; watchedSec: number } | null

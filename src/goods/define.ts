@@ -45,7 +45,7 @@ export interface SaleQuery {
   select(detail: unknown): SaleItem
 }
 
-/** A row in a list of mine. */
+/** A row in one of the member's lists. */
 export interface StudyRow {
   id: number
   title: string
@@ -61,7 +61,7 @@ export interface StudyRow {
   location: RouteLocation
 }
 
-/** A list of mine: learned, owned and so on. Methods, so that lists with any type of item fit into one array. */
+/** One of the member's lists: learned, owned and so on. Methods, so that lists of any item type fit into one array. */
 export interface StudyList<Item = unknown> {
   /** Unique within the kind. */
   key: string
@@ -172,5 +172,5 @@ export interface GoodsKind {
 /** Ties the type of a list's items to its rows. */
 export const studyList = <Item>(list: StudyList<Item>): StudyList<Item> => list
 
-/** Queries of content and of what is mine; their keys begin with the kind. Every purchase of content changes them. */
+/** Queries of content and of what the member owns; their keys begin with the kind. Every purchase changes them. */
 export const contentQueryKeys: readonly QueryKey[] = [...goodsTypes, 'exam', 'study'].map((key) => [key])

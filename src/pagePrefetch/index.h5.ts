@@ -6,7 +6,7 @@ import { currentLocation } from '@/routes/navigate'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useAppConfig } from '@/stores/appConfig'
 
-/** Checks whenever the server has answered, because every page that opens calls for something. */
+/** Checks after every answer of the server: each page makes a call when it opens. */
 const until = (isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

@@ -27,7 +27,7 @@ export interface RunningAttempt {
   endsAt: Date
 }
 
-/** A thing that is gone, or not mine any more, has no date. Every other error is a failure. */
+/** What is gone, or no longer the learner's, has no date. Every other error is a failure. */
 function noneIfRefused(error: unknown): null {
   if (error instanceof ApiError && error.kind === 'rejected') return null
   throw error

@@ -58,7 +58,7 @@ export const groupBuyQueries = {
       },
       staleTime: 0,
     }),
-  /** The newest of mine, as many as a page of all orders has. */
+  /** The member's newest, as many as a page of all orders has. */
   recentOrders: () =>
     queryOptions({
       queryKey: ['groupBuy', 'recentOrders'],

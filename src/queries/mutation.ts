@@ -2,7 +2,7 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { Member } from '@/api/member'
 
-/** A thing of mine on the server. */
+/** Something of the member's on the server. */
 export interface Mine<R> {
   /** A number that grows, or a text. */
   id: number | string
@@ -18,9 +18,9 @@ export interface Mine<R> {
 export interface Lookup<A, R> {
   /** The thing that it belongs to. Two tries in one place, the first without an answer, may mean the same. */
   place: (given: A) => string
-  /** These words tell it apart from my other things in that place. */
+  /** These words tell it apart from the member's other things in that place. */
   words: (given: A) => string
-  /** The newest things on the server, mine among them; null = the server does not say. */
+  /** The newest things on the server, the member's own among them; null = the server does not say. */
   newest: (given: A, me: Member | null) => Promise<Mine<R>[] | null>
 }
 

@@ -32,7 +32,7 @@ export const pagedQuery = <P extends Page<unknown>>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    // A negative number: so many rows, all at once.
+    // A negative number: that many rows, all at once.
     queryFn: ({ pageParam, signal }) => (pageParam < 0 ? call(1, -pageParam, signal) : call(pageParam, size, signal)),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore, items, total }, pages, lastParam) => {

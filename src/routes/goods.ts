@@ -68,7 +68,7 @@ export const goodsRoutes = {
     path: 'packageA/topic/show',
     title: '文章',
     switch: 'topic',
-    // `note`: of mine, whose passage is wanted.
+    // `note`: the learner's note whose passage is wanted.
     params: { id, note: optional(text) },
     share: 'topic',
   }),

@@ -14,7 +14,7 @@ interface CommentItemProps {
   text: string
   /** 2 小时前 */
   timeText: string
-  /** '' = not told. */
+  /** '' = not given. */
   province?: string
   /** Not approved yet: only its writer sees it. */
   isPending?: boolean

@@ -89,7 +89,7 @@ const Rows = () =>
     </View>
   ))
 
-/** The part below the head of such a page. */
+/** The rows below the head of a detail page. */
 export const RowsSkeleton = () => (
   <Skeleton className={styles.below}>
     <Rows />

@@ -5,7 +5,7 @@ export const requestTimeoutMs = 60_000
 /** Ours: a skeleton stays wordless for this long. */
 export const noAnswerYetMs = 10_000
 export const pageLoadTimeoutMs = 60_000
-/** Ours: one visit sends at most so many reports to `reportUrl`. */
+/** Ours: the most reports that one visit sends to `reportUrl`. */
 export const faultReportsPerVisit = 10
 export const pageLoadingDelayMs = 200
 export const requestLoadingDelayMs = 800

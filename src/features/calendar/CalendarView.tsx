@@ -29,7 +29,7 @@ const views = [
   { key: 'month', label: texts.views.month },
 ] as const
 
-/** Everything of mine that has a date. A source that is slow or fails does not hold back the others. */
+/** Everything of the member's that has a date. A source that is slow or fails does not hold back the others. */
 export function CalendarView() {
   usePullDown(...calendarKeys)
   const today = useToday()

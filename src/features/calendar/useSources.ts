@@ -53,7 +53,7 @@ const sourceOf = <T>(
   retry: () => void refetch(),
 })
 
-/** Everything of mine that has a date. Features that are off are not asked for. */
+/** Everything of the member's that has a date. Features that are off are not asked for. */
 export function useSources(): Source[] {
   const client = useQueryClient()
   // Where selling is forbidden, the calendar shows no orders and no sales.

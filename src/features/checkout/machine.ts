@@ -37,7 +37,7 @@ export type CheckoutState =
   | { step: 'paid'; orderNo: string }
   /** The order has ended unpaid. */
   | { step: 'cancelled'; orderNo: string }
-  /** No such order of mine. */
+  /** The member has no such order. */
   | { step: 'missing'; orderNo: string }
 
 export type CheckoutEvent =

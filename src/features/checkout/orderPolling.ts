@@ -6,13 +6,13 @@ export type PollResult =
   | 'open'
   | 'paid'
   | 'cancelled'
-  /** No such order of mine. */
+  /** The member has no such order. */
   | 'missing'
   /** No end within two minutes of asking. */
   | 'timedOut'
 
 interface PollingOptions {
-  /** Null = no such order of mine. Rejects when nothing could be learned. */
+  /** Null = the member has no such order. Rejects when nothing could be learned. */
   readStatus: (isBackground: boolean) => Promise<OrderStatus | null>
   onResult: (result: PollResult) => void
   /** Nobody answered. The next look follows by itself. */

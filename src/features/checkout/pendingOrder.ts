@@ -71,8 +71,8 @@ const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
 })
 
 /**
- * Null = no such order of mine. An order that WeChat reports as paid has not ended. @throws ApiError when nothing could
- * be learned
+ * Null = the member has no such order. An order that WeChat reports as paid has not ended.
+ * @throws ApiError when nothing could be learned
  */
 export async function lookUpStatus(orderNo: string, isBackground = false): Promise<OrderStatus | null> {
   try {
@@ -119,7 +119,7 @@ function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: Purchase
 }
 
 /**
- * Orders of mine that wait for this thing, newest first, without those that are done with (BASE; HEAD lists paid ones only).
+ * The member's orders that wait for this thing, newest first, without finished ones (BASE; HEAD lists paid ones only).
  * @param unanswered a "create" with a lost answer: its order counts, even when it is paid
  */
 async function listWaiting(goods: Goods, store: DraftStore, unanswered: PurchaseDraft | null): Promise<Order[]> {
@@ -135,7 +135,7 @@ async function listWaiting(goods: Goods, store: DraftStore, unanswered: Purchase
 
 /**
  * The order that waits for this thing, or `null`: the one that this device remembers, while it lives; else a waiting
- * one among the newest of mine; else the order of a "create" with a lost answer.
+ * one among the member's newest; else the order of a "create" with a lost answer.
  * @throws ApiError; then nothing may be created
  */
 async function findPending(goods: Goods): Promise<PendingOrder | null> {

@@ -23,7 +23,7 @@ interface Surroundings extends Omit<Standing, 'ordered'> {
 /** The payer must learn at once that nobody can be asked. */
 const atOnce = { staleTime: 0, networkMode: 'always', retry: false } as const
 
-/** What does not exist is neither mine nor in a promotion. A failure says nothing. */
+/** A thing that does not exist is neither owned nor in a promotion. A failure says nothing. */
 async function orMissing<T>(answer: Promise<T>, missing: T): Promise<T> {
   try {
     return await answer
@@ -38,7 +38,7 @@ async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
   return query !== undefined && query.select(await client.fetchQuery({ ...query, ...atOnce })).isOwned
 }
 
-/** A waiting order of mine under that name: by the list, then by the server itself. */
+/** The member's waiting order under that name: by the list, then by the server itself. */
 async function findBegun({ type, id }: NonNullable<Standing['ordered']>): Promise<string | null> {
   const { items } = await listOrders(1, pageSize)
   const row = items.find(({ goods, status }) => goods?.type === type && goods.id === id && isWaiting(status))

@@ -55,7 +55,7 @@ export function Mall() {
   )
 }
 
-/** @param points mine; `undefined` = not yet known */
+/** @param points the member's; `undefined` = not yet known */
 function Goods({ points }: { points: number | undefined }) {
   const query = usePagedQuery(pointsMallQueries.goods())
   return (

@@ -30,7 +30,7 @@ export const texts = {
   lesson: { upcoming: '未开课', on: '上课中', over: '已结课（查看回放）' },
   /** The lesson has no classroom to open. */
   noRoom: { upcoming: '还没有开课，教室开放后再来', on: '教室还没有开放，稍后再来', over: '这节课没有回放' },
-  /** A lesson was pressed that is not mine. */
+  /** The pressed lesson is of a class that the learner has not joined. */
   offer: {
     title: '报名后可以上课',
     text: '这节课属于班课，报名后就能进教室',

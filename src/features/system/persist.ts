@@ -30,7 +30,7 @@ export async function persist<T>(
   }
 }
 
-/** After so many exceptions in a row, the exception counts as the server's answer. */
+/** After this many exceptions in a row, the exception counts as the server's answer. */
 const maxExceptions = 3
 
 /**

@@ -27,7 +27,7 @@ export interface Paid extends Delivery {
   }
 }
 
-/** The word for a promotion's orders, and the page with all of mine. */
+/** The word for a promotion's orders, and the page with all of the member's. */
 export interface PromotionOrders {
   /** `goods_type` in order rows. */
   name: string
@@ -47,7 +47,7 @@ export interface PromotedPurchase {
   switch: Switch
   /** Order rows name this instead of the thing. */
   ordered: { type: string; id: number }
-  /** Whether an order of mine under that name is for this very purchase; absent = the name is enough. */
+  /** Whether the member's order under that name is for this very purchase; absent = the name is enough. */
   isOrderMine?(): Promise<boolean>
   sale: SaleQuery
   /** `sale` does not know whether the member owns the thing, so the thing itself is asked. */

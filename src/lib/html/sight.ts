@@ -11,7 +11,7 @@ export function seenOf(nodes: RichNode[]): RichNode[] {
   }
 }
 
-/** @param shown so many nested levels of hidden elements are shown */
+/** @param shown how many nested levels of hidden elements are shown */
 function prune(nodes: RichNode[], isSeen: boolean, shown: number): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string') return isSeen ? [node] : []

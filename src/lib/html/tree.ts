@@ -46,7 +46,7 @@ export interface RichAttributes {
 }
 
 export const limits = {
-  /** Elements inside each other; what is deeper joins the deepest. */
+  /** Levels of nested elements; whatever is deeper moves up to the last of them. */
   depth: 64,
   /** Elements and pieces of text. */
   nodes: 5_000,

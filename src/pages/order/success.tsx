@@ -1,7 +1,6 @@
 import { PaymentResult } from '@/features/checkout/PaymentResult'
 import { definePage } from '@/features/shared/page'
 
-/** The result of a payment. */
 export default definePage('orderSuccess', function OrderSuccessPage({ params }) {
   return <PaymentResult orderNo={params.order} />
 })

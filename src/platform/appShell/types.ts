@@ -14,7 +14,7 @@ export interface AppleIdentity {
   identityToken: string
   /** Stays the same for all logins of a person in one app. */
   user: string
-  /** Apple tells it only at the first login; '' = not told. */
+  /** Apple tells it only at the first login; '' = not given. */
   nickname: string
 }
 

@@ -3,7 +3,7 @@ import { picturePatienceMs } from './types'
 /**
  * Fetches past the browser's cache: a picture that a page shows was cached without permission to be read, and would be
  * refused. H5 only.
- * @throws when it does not come, comes too late, or may not be read (another origin that does not allow it)
+ * @throws when it fails to load, comes too late, or may not be read (another origin that does not allow it)
  */
 export async function fetchPicture(url: string): Promise<Blob> {
   const abort = new AbortController()

@@ -34,7 +34,7 @@ export interface Board {
   pixelRatio: number
   /** In device pixels. Clears the board. */
   resize(width: number, height: number): void
-  /** @throws when it does not come, comes too late, or may not be drawn (another origin that does not allow it) */
+  /** @throws when it fails to load, comes too late, or may not be drawn (another origin that does not allow it) */
   loadPicture(url: string): Promise<Picture>
   /** The board as a JPEG: an address on this device. */
   finish(): Promise<string>

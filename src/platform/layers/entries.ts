@@ -56,7 +56,7 @@ function sync(): void {
   else push()
 }
 
-/** The router shows this page already. The entry that the app was opened at has no key, nor have typed ones. */
+/** Whether the router shows this page already. The app's first entry has no key, nor has a typed one. */
 function isRouterAt({ key = 'default' }: EntryState): boolean {
   const { location } = history
   const [path, search = ''] = window.location.hash.slice(1).split('?')

@@ -124,7 +124,7 @@ let leavingId = ''
 export function pop(delta = 1): boolean {
   const pages = openPages()
   if (!isMiniProgram) {
-    // A slow phone has not left the page yet, or it slides away: pressed again, it would take the page behind along.
+    // The page may not be gone yet, or still slides away: a second press would close the page behind it.
     if (document.getElementById(leavingId)) return true
     // A held page asks first, and stays.
     leavingId = backGuard.isOn ? '' : (pages[pages.length - 1]?.path ?? '')

@@ -13,7 +13,7 @@ let signed: Promise<ShareSdk['defaults'] | null> | undefined
 
 /**
  * `null` when the backend has sharing switched off, or WeChat refuses.
- * @throws when the signature does not come
+ * @throws when the signature fails to load
  */
 async function configure(landingUrl: string, sign: Sign): Promise<ShareSdk['defaults'] | null> {
   const sdk = await sign(withoutHash(isIos ? landingUrl : window.location.href))
@@ -30,7 +30,7 @@ async function configure(landingUrl: string, sign: Sign): Promise<ShareSdk['defa
 /** @returns whether WeChat has accepted the card */
 export async function publishCard(card: ShareCard & { link: string }, landingUrl: string, sign: Sign) {
   signed ??= configure(landingUrl, sign).catch(() => {
-    // The signature did not come: the next card asks again.
+    // The signature failed to load: the next card asks again.
     signed = undefined
     return null
   })

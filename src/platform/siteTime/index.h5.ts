@@ -2,8 +2,8 @@
 const patienceMs = 3_000
 
 /**
- * The time of the page's own server, as a header tells it; undefined = not told. A CDN may answer with a copy, and says
- * how old it is.
+ * The time of the page's own server, as a header tells it; undefined = not given. A CDN may answer with a copy, and
+ * says how old it is.
  */
 export async function askSiteTime(): Promise<string | undefined> {
   const patience = new AbortController()

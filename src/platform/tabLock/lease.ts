@@ -1,6 +1,6 @@
 import { transact } from '../journal/database'
 
-/** A killed tab keeps its lease for so long. */
+/** A killed tab keeps its lease for this long. */
 const leaseMs = 6_000
 const renewMs = 2_000
 

@@ -16,7 +16,7 @@ import { SupportCell } from './SupportCell'
 import { texts } from './texts'
 import type { RouteLocation } from '@/routes/codec'
 
-/** Links to everything of mine that is open here: learning first, then what changes soon, then the rest. */
+/** Links to every page of the member's own that is open here: learning first, then what changes soon, then the rest. */
 export function Services({ canSignIn }: { canSignIn: boolean }) {
   const isOn = useSwitches()
   const siteName = useSiteName()

@@ -37,7 +37,7 @@ export const sessionKey = ({ lesson, canWatch }: LessonDetail): string => `${les
 /** Lengths are rounded. */
 const slackSec = 2
 
-/** A video service cuts a trial between two segments, so up to so much earlier. */
+/** A video service cuts a trial between two segments, so up to this much earlier. */
 const cutEarlySec = 10
 
 let sessionCount = 0

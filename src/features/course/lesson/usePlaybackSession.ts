@@ -40,7 +40,7 @@ function begin({ client, detail, onSources }: Beginning, atSec?: number): Playba
   })
 }
 
-/** To use a position stored here, the member's record is worth so long a wait. */
+/** How long a start waits for the member's record, to find a position stored on this device. */
 const memberPatienceMs = 8_000
 
 export type PlaybackControl = ReturnType<typeof usePlaybackSession>

@@ -24,7 +24,7 @@ interface Way {
   target: RouteLocation
 }
 
-/** All that is known of how to go on after this course; what does not come is not missed. */
+/** All known ways to go on after this course. What fails to load is left out. */
 function useWays(courseId: number): Way[] {
   const isOn = useSwitches()
   const paths = useQuery({ ...courseNextQueries.paths(), enabled: isOn('path') }).data ?? []

@@ -1,7 +1,7 @@
 import type { AttemptDetail } from '@/api/attempt'
 import { two } from '@/lib/time'
 
-/** Each warning appears once, when so much time is left. */
+/** Each warning appears once, when this much time is left. */
 const warningsSec = [5 * 60, 60] as const
 
 export type Warning = (typeof warningsSec)[number]
@@ -10,7 +10,7 @@ export type Warning = (typeof warningsSec)[number]
 export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, Math.ceil((deadlineAt.getTime() - nowMs) / 1000))
 
-/** A hand-in so shortly before the deadline is the deadline's: times are told in whole seconds. */
+/** A hand-in this shortly before the deadline counts as the deadline's own, because times come in whole seconds. */
 const sameSec = 1
 
 /** Whether an attempt ended by its deadline, not by the learner's hand-in; false where that is unknown. */
@@ -38,7 +38,7 @@ export function warningAt(beforeSec: number | null, leftSec: number | null): War
 }
 
 const tickMs = 1000
-/** A tick that is so much too late or too early means that the phone slept, or that its clock was moved. */
+/** A tick this much too late or too early means that the phone slept, or that its clock was moved. */
 const jumpMs = 2000
 
 export interface Tick {

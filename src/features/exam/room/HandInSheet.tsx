@@ -43,7 +43,7 @@ export function HandInSheet(props: HandInSheetProps) {
   )
 }
 
-/** After so many failures the learner is told what is happening. */
+/** After this many failures the learner is told what is happening. */
 const worrying = 3
 
 function stepText(handingIn: Exclude<HandingIn, { step: 'left' } | null>, waiting: number): string {

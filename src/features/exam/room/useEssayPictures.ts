@@ -43,7 +43,7 @@ export function useEssayPictures({ stored, answers, answerAt, give }: Options) {
     },
     [stored],
   )
-  // Given on another device, or let go of here.
+  // Given on another device, or removed here.
   useEffect(() => {
     lists.current.forEach((list, address) => {
       const images = imagesOf(answerAt(address))

@@ -4,7 +4,7 @@ import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { takeTurn } from '@/features/shared/outbox/turns'
 
-/** A reloaded page may still hold its own attempt for so long. */
+/** A reloaded page may still hold its own attempt for this long. */
 const patienceMs = 1_000
 
 /**

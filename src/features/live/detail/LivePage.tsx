@@ -42,7 +42,7 @@ export function LivePage({ detail, firstTab, share }: LivePageProps) {
   )
 }
 
-/** Shown when the course is mine, with the next lesson. */
+/** Shown when the member has the course, with the next lesson. */
 function Owned({ label, detail }: { label: string; detail: LiveDetail }) {
   return (
     <View className={styles.owned}>

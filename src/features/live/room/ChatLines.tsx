@@ -40,7 +40,7 @@ interface OwnProps {
   onEdit: (line: OwnLine) => void
 }
 
-/** A line of mine that is being sent, or has failed. */
+/** The learner's own line while it is being sent, or after it has failed. */
 export const Own = memo(function Own({ line, canTalk, onResend, onEdit }: OwnProps) {
   const { key, text, status, reason } = line
   return (

@@ -14,7 +14,7 @@ import { OpenGroups } from './OpenGroups'
 interface GroupQueueProps {
   /** Of the activity. */
   id: number
-  /** Absent = mine, else all open ones. */
+  /** Absent = the member's own group, else all open ones. */
   groupId?: number
 }
 

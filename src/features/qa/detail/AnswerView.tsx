@@ -21,7 +21,6 @@ interface AnswerViewProps {
   children?: ReactNode
 }
 
-/** One answer with its votes. */
 export function AnswerView({ questionId, answer, children }: AnswerViewProps) {
   const { id, author, avatar, isAdopted, createdAt, html, images, voteCount, isVoted } = answer
   const vote = useVote(questionId, 'answer', id)

@@ -38,7 +38,6 @@ interface QuestionPageProps {
   from: string | undefined
 }
 
-/** A question with all its answers. */
 export function QuestionPage({ detail, from }: QuestionPageProps) {
   const { question, answers } = detail
   const actions = useQuestionActions(question.id)

@@ -92,7 +92,7 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A, isThe
     return answer
   } catch (error) {
     const hasNotLeft = !wasOnline && error instanceof ApiError && error.kind === 'offline'
-    // A refusal may be of a second call: browsers repeat by themselves what a broken connection has not answered.
+    // The refusal may answer a second call: browsers repeat a call by themselves when its connection breaks.
     const mine = now.before && !hasNotLeft ? await readNewest(findMine, given).catch(() => null) : null
     const made = mine && madeBy(now, mine)
     if (made || (!isSame && (hasNotLeft || !isOutcomeUnknown(error)))) tries.remove(key)

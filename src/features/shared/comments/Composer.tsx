@@ -53,7 +53,7 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
     failed(error) {
       const why = errorText(error)
       setProblem(why)
-      // The end of a login is told once, and not here.
+      // The end of a login is reported once, elsewhere.
       const isLoginOver = error instanceof ApiError && error.kind === 'unauthorized'
       if (!isSeen.current && !isLoginOver) toast(texts.notSent(why), 'error')
     },

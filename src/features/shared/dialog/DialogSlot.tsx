@@ -25,7 +25,7 @@ export function DialogSlot() {
       const { open } = useDialog.getState()
       if (open?.isForced) timer = setTimeout(() => setFailures(failures + 1), retryMs)
       else open?.answer(false)
-      // Not handled here: `platform/update` deals with missing code. It is told once.
+      // Not handled here: `platform/update` deals with missing code. It reports it once.
       if (failures === 0) throw error
     })
     return () => clearTimeout(timer)

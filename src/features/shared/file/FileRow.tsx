@@ -19,7 +19,6 @@ interface FileRowProps {
   aside?: ReactNode
 }
 
-/** A file with its name, type and size. */
 export function FileRow({
   file: { name, extension, sizeBytes },
   note,

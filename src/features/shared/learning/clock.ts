@@ -17,7 +17,7 @@ export interface LearningClock {
 
 /**
  * Adds up the time between signs of learning, and stores it on the device.
- * @param maxGapSec a longer gap counts only so much, because the learner may have gone away
+ * @param maxGapSec the most that a gap counts, because the learner may have gone away
  */
 export function createLearningClock(maxGapSec: number): LearningClock {
   let lastMs: number | undefined

@@ -4,7 +4,7 @@ import { dayNumber } from '@/lib/time'
 import { learnedOn } from '@/stores/learnedTime'
 import { goalChanges } from '@/stores/learningGoal'
 
-/** A lesson that was watched here without a network may reach the server so many days later. */
+/** A lesson that was watched here without a network may reach the server this many days later. */
 const daysBefore = 7
 
 /**

@@ -6,7 +6,7 @@ import type { RouteLocation } from '@/routes/codec'
 import { canAccess } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 
-/** Data fetched without a press that followed, at most so many times a minute. */
+/** The most fetches a minute that no press has followed. */
 const maxInVain = 6
 const minuteMs = 60_000
 

@@ -38,7 +38,7 @@ export interface Channel<A, Of> extends Pick<ChannelSpec<A, Of>, 'lockOf' | 'owe
   /** Calls back on every change of the waiting records. @returns the function that stops it */
   watch: (listener: () => void) => () => void
   /**
-   * Sends what waits, no page has open, and is not over. What came too late is told where the learner opens it.
+   * Sends what waits, no page has open, and is not over. What came too late is reported where the learner opens it.
    * @param onSent called for each that reached the server
    * @returns whether some of it may get through later
    */

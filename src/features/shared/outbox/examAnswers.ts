@@ -33,7 +33,6 @@ export interface OwedAttempt {
   recordId: number
   /** Null = an older release left it behind, and it has not been looked up yet. */
   examId: number | null
-  /** The number of answers. */
   count: number
 }
 

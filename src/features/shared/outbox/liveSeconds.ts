@@ -22,7 +22,7 @@ const sec = v.pipe(v.number(), v.safeInteger())
 const watchedSchema = v.object({ courseId: v.number(), sec, atMs: v.number() })
 type WatchRecord = v.InferOutput<typeof watchedSchema>
 
-/** How long a lesson was watched on air, and where its recording was left, while the server lacks it. */
+/** How long a lesson was watched on air, and where its recording was left, until the server has both. */
 const own = ownRecords<WatchRecord>({ name: 'liveWatch', schema: watchedSchema, expiry }, larger)
 
 /** Where recordings were left, by lesson, when the server has it: not every server gives it back. */

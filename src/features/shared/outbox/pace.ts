@@ -23,7 +23,7 @@ const firstPatienceMs = 10_000
  */
 export const patienceMsOf = (failures: number): number => Math.min(firstPatienceMs * 2 ** failures, requestTimeoutMs)
 
-/** Typing must rest so long before it is sent. */
+/** Typing must rest this long before it is sent. */
 export const restMs = 800
 /**
  * After the server had too many calls of this address, a class shares it: for a while typed text is merged and sent
@@ -80,7 +80,7 @@ export function createPace(random?: () => number) {
       giveWayMs = error.kind === 'busy' ? Math.min(pauseMs, crowdedRestMs) : 0
       if (error.kind === 'busy') crowdedUntilMs = Date.now() + crowdedMs
     },
-    /** The network is back: only a time named by the server is still waited for. */
+    /** Call it when the network is back: then only a time that the server has named still holds. */
     networkIsBack(): void {
       if (!isTimeGiven) notBeforeMs = giveWayMs = 0
     },

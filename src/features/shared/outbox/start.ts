@@ -14,7 +14,7 @@ import { isOwed } from './owed'
 import { watchPositions } from './watchPositions'
 import { practised } from './practised'
 
-/** What was left and may get through later is tried again after so long, when no occasion comes before. */
+/** What was left and may get through later is tried again after this time, unless there is a reason to try earlier. */
 const againMs = 30_000
 
 /** Sends what waits for this member and no page sends. @returns whether some of it may get through later */

@@ -23,7 +23,7 @@ interface Right {
   of: { isVipFree: boolean; priceCents: number | null }
 }
 
-/** A list of mine, as far as it was read. */
+/** A list of what the member owns, as far as it was read. */
 interface Told {
   rows: { id: number; isBought: boolean }[]
   /** Nothing of it is missing. */

@@ -14,7 +14,7 @@ export function useOnPullDown(refresh: () => unknown): void {
     try {
       await refresh()
     } catch {
-      // What failed is told where it is shown.
+      // A failure is reported where it shows.
     }
     running -= 1
     if (running === 0) pullDown.end()

@@ -13,7 +13,7 @@ const schema = v.object({
   atMs: v.number(),
 })
 
-/** After so long the academy may have repaired the file. */
+/** After this time the academy may have repaired the file. */
 const maxAgeMs = 30 * 86_400_000
 /** A start position this near to it counts as the same. */
 const nearSec = 4

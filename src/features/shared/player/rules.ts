@@ -8,7 +8,7 @@ const slow = isMiniProgram ? 0.8 : 0.75
 export const speeds = [slow, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
 
-/** After playing so long, a source counts as working again. */
+/** After playing this long, a source counts as working again. */
 const provenSec = 5
 
 /** A larger step between two reports of a playing player is a jump. */
@@ -68,7 +68,7 @@ interface Gap {
   isReported: boolean
 }
 
-/** After a gap, playing continues within so many seconds. */
+/** After a gap, playing continues within this many seconds. */
 const nearSec = 3
 
 /** Enforces the rules of one item while it plays (docs/backend/courses.md#watch-progress, #right-to-watch). */

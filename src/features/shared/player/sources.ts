@@ -36,7 +36,7 @@ export interface SourcesState {
   badSec: number | null
   /** The number of tried positions after `badSec`. */
   steps: number
-  /** How often the addresses did not come since they last did. */
+  /** How often the addresses have failed to load since they last did. */
   misses: number
   /** Grows with each retry that does not wait for an older question. */
   retries: number

@@ -9,7 +9,6 @@ export interface PlaybackItem {
   key: string
   /** Fresh addresses. Called right before playing, and again when one breaks. */
   load: () => Promise<PlaySource[]>
-  /** The start position. */
   startSec: number
   /** Key under which bad positions are stored across visits; absent = they are not stored. */
   placeKey?: string

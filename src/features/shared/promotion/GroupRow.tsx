@@ -20,7 +20,6 @@ interface GroupRowProps {
   onDue: () => void
 }
 
-/** An open group. */
 export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
   const { closesAt, missing } = group
   return (

@@ -4,7 +4,6 @@ const rooms = { paper: 'examPaperPlay', mockPaper: 'examMockPlay' } as const
 const details = { paper: 'examPaperShow', mockPaper: 'examMockShow' } as const
 const lists = { paper: 'examUserPaper', mockPaper: 'examUserMock' } as const
 
-/** The room of one attempt. */
 export const attemptLocation = (kind: AttemptKind, id: number, record: number) => ({
   name: rooms[kind],
   params: { id, record },

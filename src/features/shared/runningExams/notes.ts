@@ -17,7 +17,7 @@ const noteSchema = v.object({
 /** An attempt that was opened on this device and has not ended. */
 type RunningNote = v.InferOutput<typeof noteSchema>
 
-/** An attempt with an unknown end is mentioned for so long. */
+/** An attempt with an unknown end is mentioned for this long. */
 const endlessMs = 24 * 60 * 60_000
 
 const records = memberRecords({

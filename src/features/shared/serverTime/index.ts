@@ -1,7 +1,7 @@
 import { serverClock } from '@/lib/serverClock'
 import { askSiteTime } from '@/platform/siteTime'
 
-/** The site did not answer: it is left alone for so long. */
+/** A site that did not answer is left alone for this long. */
 const pauseMs = 30_000
 
 let asked: Promise<void> | undefined

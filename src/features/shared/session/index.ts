@@ -12,7 +12,7 @@ let underWay: { token: string | null; answer: Promise<Member> } | undefined
 
 async function readMember(token: string | null): Promise<Member> {
   const user = await getMember()
-  // An answer after the end of its login is dropped.
+  // An answer that arrives after the end of its login is dropped.
   if (tokenItem.get() === token) {
     useSession.getState().setUser(user)
     readAtMs = Date.now()

@@ -53,7 +53,7 @@ export function SnapshotWindow(props: SnapshotWindowProps) {
   const taken = useSnapshots({ resource, rules, camera, hasAgreed, isOpen, positionSec })
   const isRunning = hasAgreed && isVisible && taken.count !== undefined && !taken.isFull
 
-  // Each time it is drawn again, it must open first.
+  // A camera that is drawn anew must first open again.
   useEffect(() => {
     if (!isRunning) setEye('starting')
   }, [isRunning])

@@ -12,7 +12,7 @@ export function reportStats(event: ZhituStatsEvent): void {
   if (onStats) setTimeout(() => onStats(event))
 }
 
-/** A page of success can be reopened as long as the learner keeps it, so orders are remembered. */
+/** A success page can be opened again later, so the counted orders are remembered. */
 const rememberedOrders = 50
 const orderNos = v.array(v.string())
 const reportedItem = storageItem('stats_told', (stored) => (v.is(orderNos, stored) ? stored : null))

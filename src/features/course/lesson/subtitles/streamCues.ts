@@ -16,7 +16,7 @@ export async function findStreamList(streamUrl: string): Promise<string | null> 
 
 /** Few at once, because the picture uses the same connection. */
 const atOnce = 4
-/** After so many new segments it is worth drawing again. */
+/** After this many new segments it is worth drawing again. */
 const portion = 8
 
 /** Waits for a stream's subtitles, which arrive in segments. */

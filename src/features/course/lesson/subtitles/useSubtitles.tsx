@@ -26,7 +26,7 @@ interface Lesson {
   isTranscriptOpen: boolean
 }
 
-/** After so many failures; `undefined` = no more. */
+/** The wait after this many failures; `undefined` = no further try. */
 const waitMs = (failures: number): number | undefined => {
   const sec = subtitleWaitsSec[failures - 1]
   return sec === undefined ? undefined : sec * 1_000
@@ -67,7 +67,7 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
     // Stored subtitles need no network, and addresses are few.
     networkMode: 'always',
     staleTime: Infinity,
-    // A failure is told at once.
+    // A failure is reported at once.
     retry: false,
     refetchInterval: ({ state }) =>
       isStream && state.status === 'error' ? (waitMs(state.errorUpdateCount) ?? false) : false,

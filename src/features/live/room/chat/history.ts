@@ -7,7 +7,7 @@ import { type ChatEvent, type ChatState, type LinkState, messageCount } from './
 
 export const historySize = 100
 
-/** The history waits so long for a slow socket. */
+/** The history waits this long for a slow socket. */
 const socketPatienceMs = 1_500
 const againMs = 5_000
 /** When messages were written meanwhile, a page may bring only known ones. Then the next is read, up to this number. */
@@ -138,7 +138,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
       gapAfterId ??= doubtedAtId
       void readNewest(1, isQuiet)
     },
-    /** Searches the newer messages for a line of mine. */
+    /** Searches the newer messages for the learner's own line. */
     async findSent({ key, afterId }: OwnLine): Promise<void> {
       const isMissing = () => getState().own.some((line) => line.key === key)
       for (let page = 1; page <= maxGapPages && isMissing(); page++) {

@@ -12,7 +12,7 @@ export const retryDelayMs = (attempt: number, random: number): number =>
 /** With these codes a server refuses for good: wrong login, no right, wrong room. */
 const isRefusal = (code: number) => code >= 4000 && code < 5000
 
-/** A connection attempt ends after so long without an answer. */
+/** A connection attempt ends after this time without an answer. */
 const connectMs = 10_000
 /** Reveals a dead connection, and keeps proxies from closing an idle one. */
 const pingMs = 25_000

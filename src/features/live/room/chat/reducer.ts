@@ -142,7 +142,7 @@ function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginn
   return { ...next, lines, hasOlder: isBeginning ? false : (next.hasOlder ?? true), older: 'idle' }
 }
 
-/** Keeps only the lines after the gap. A sent line of mine will be found in the history. */
+/** Keeps only the lines after the gap. The learner's sent line will be found in the history. */
 function skipped(state: ChatState, toId: number): ChatState {
   const first = state.lines.findIndex((line) => line.kind === 'message' && line.message.id >= toId)
   const own = state.own.filter(({ status }) => status !== 'sent')

@@ -3,7 +3,7 @@ import { errorText, isOutcomeUnknown } from '@/http/apiError'
 import type { OwnLine } from './lines'
 import type { ChatEvent, ChatState } from './reducer'
 
-/** The socket may take so long to deliver my line. */
+/** The socket may take this long to deliver the learner's own line. */
 const echoMs = 10_000
 
 interface SendingPorts {
@@ -56,7 +56,7 @@ export function createSending({ send, findSent, getState, dispatch, isStopped, o
           dispatch({ type: 'failed', key, reason: errorText(error), isUnsure: true })
           return
         }
-        // Once the room is left, a line that was found stays among mine. The next visit searches again.
+        // Once the room is left, a line that was found stays among the unsent ones. The next visit searches again.
         if (isStopped() || !lineOf(key)) return
       }
       await deliver(key, line.text)

@@ -13,9 +13,9 @@ import { type ChatEvent, chatReducer, initialChat, isOfRoom } from './reducer'
 import { createSending } from './sending'
 import { createSilence } from './silence'
 
-/** In so short an absence nothing dies unnoticed. */
+/** In an absence this short no connection dies unnoticed. */
 const glanceMs = 5_000
-/** A live socket delivers within so long what the history already has. */
+/** A live socket delivers what the history already has within this time. */
 const latenessMs = 2_000
 
 interface ChatPorts {
@@ -26,7 +26,7 @@ interface ChatPorts {
   send: (text: string) => Promise<void>
   /** Lines that were unsent when the chat was last left. */
   unsent: readonly OwnLine[]
-  /** Called with the lines of mine that no socket has delivered, whenever they change. */
+  /** Called with the learner's lines that no socket has delivered, whenever they change. */
   storeOwn: (own: readonly OwnLine[]) => void
   /** The least time between two draws. */
   drawMs: number

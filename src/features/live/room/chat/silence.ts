@@ -1,4 +1,4 @@
-/** An open socket that is silent for so long may be dead without knowing it. Each further check waits longer. */
+/** An open socket that is silent for this long may be dead without knowing it. Each further check waits longer. */
 const silentMs = [90_000, 180_000, 360_000] as const
 
 interface SilenceOptions {

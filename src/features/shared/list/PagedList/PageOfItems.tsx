@@ -10,7 +10,7 @@ import styles from './index.module.scss'
 /** Further away, a page of items is only a box of its height. So 10,000 items cost no more than a few pages. */
 const drawnPx = 2_400
 
-/** The first page draws so many at once; everything else follows in portions. */
+/** The first page draws this many at once; everything else follows in portions. */
 const screenful = 8
 
 interface ItemProps<T> {

@@ -32,7 +32,7 @@ export interface PdfFile {
    * @throws when its address cannot be asked for
    */
   save?: () => Promise<void> | void
-  /** @throws when the file does not come */
+  /** @throws when the file fails to load */
   reopen: () => Promise<PDFDocumentProxy>
 }
 

@@ -8,7 +8,7 @@ const folder = () => new URL(BUILD_PDFJS, document.baseURI).href
 let loading: Promise<Pdfjs> | undefined
 let failures = 0
 
-/** Browsers keep a script that did not come, and pdf.js a worker that did not. Under another mark both are asked for. */
+/** Browsers remember a script that failed to load, pdf.js such a worker. With another mark both load again. */
 const mark = () => (failures > 0 ? `#${failures}` : '')
 
 function forget(): void {
@@ -27,7 +27,7 @@ export function loadPdfjs(): Promise<Pdfjs> {
 /** Size of a ranged request; a slow network takes about a second for it. */
 const partBytes = 256 * 1024
 
-/** pdf.js says so when its worker's script did not come. */
+/** pdf.js says so when its worker's script failed to load. */
 const workerFault = 'Setting up fake worker failed'
 
 /**

@@ -9,7 +9,7 @@ interface Asked {
   fromPage: number
   /** Index of the match that the reader has turned to; absent = the first one from `fromPage` on. */
   place?: number
-  /** Counts what the reader has asked for, so that the viewer leads to each match once. */
+  /** Grows with each request of the reader, so that the viewer moves to each match once. */
   turn: number
 }
 

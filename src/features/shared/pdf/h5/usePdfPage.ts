@@ -113,7 +113,7 @@ export function usePdfPage(
           host.querySelectorAll('canvas').forEach(drop)
           host.append(canvas)
         },
-        // Part of the page did not come, or a picture in it is broken.
+        // Part of the page failed to load, or a picture in it is broken.
         () => isWanted && setFailed(pdf),
       )
     }
@@ -146,7 +146,7 @@ export function usePdfPage(
       await layer.render()
       if (isWanted) setSpans(layer.textDivs)
     }
-    // pdf.js draws a page whose content did not come as an empty one, and says so only when it is asked for the text.
+    // pdf.js draws a page whose content failed to load as an empty one, and says so only when it is asked for the text.
     write().catch(() => isWanted && setFailed(loaded.pdf))
     return () => {
       isWanted = false

@@ -55,7 +55,7 @@ export function useReadingPlace(scroller: RefObject<HTMLElement>, placeKey: stri
     return { page: current, share: height > 0 ? above / height : 0 }
   }
   return {
-    /** The page to which the reader can return. */
+    /** Where the reader can return to; undefined = they are there. */
     backPage: before && before.page !== current ? before.page : undefined,
     /** The page from which a search begins. */
     originPage: before?.page ?? current,

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The opened file. pdf.js never again asks for what did not come, so a retry opens the file anew. */
+/** The opened file. pdf.js never again asks for what failed to load, so a retry opens the file anew. */
 export function useReopening(first: PDFDocumentProxy, reopen: () => Promise<PDFDocumentProxy>) {
   const [pdf, setPdf] = useState(first)
   const [isReopening, setIsReopening] = useState(false)

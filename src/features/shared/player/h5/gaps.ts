@@ -4,7 +4,7 @@ import type { Fragment } from 'hls.js'
 /** Extra seconds to skip at each consecutive bad segment. After the last, the player gives up. */
 const widerSec = [0, 0, 10, 30, 120] as const
 
-/** A segment counts as bad after so many requests. */
+/** A segment counts as bad after this many requests. */
 const tries = 2
 
 /** The start of a segment and its time in the playlist differ slightly. */

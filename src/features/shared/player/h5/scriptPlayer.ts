@@ -67,7 +67,7 @@ function faultOf({ details, response }: ErrorData): Fault {
   return typeof data === 'string' && pageStart.test(data) ? 'page' : 'source'
 }
 
-/** After so many recoveries another one does not help. */
+/** After this many recoveries another one does not help. */
 const maxRecoveries = 3
 
 const badPieces: string[] = ['fragParsingError', 'fragDecryptError', 'bufferAppendError', 'remuxAllocError']

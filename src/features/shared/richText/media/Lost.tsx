@@ -5,7 +5,7 @@ import { TextLink } from '@/components/TextLink'
 import { texts } from '../texts'
 import styles from './media.module.scss'
 
-/** In place of media that did not come. */
+/** In place of media that failed to load. */
 export function Lost({ words, retry }: { words: string; retry: (() => void) | undefined }) {
   return (
     <View className={styles.lost}>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sourceWaitsSec } from '@/config/limits'
 import { connection } from '@/platform/connection'
 
-/** After playing so much further, the media count as working again. */
+/** After playing this much further, the media count as working again. */
 const provenSec = 5
 
 /**

@@ -7,7 +7,7 @@ import type { FormulaProps } from './types'
 
 type Typeset = (typeof import('./h5/katex'))['typeset']
 
-/** After so long the text is drawn without a typesetter. */
+/** After this time the text is drawn without a typesetter. */
 const patienceMs = 2_000
 
 const useTypeset = create<{ typeset?: Typeset }>()(() => ({}))
