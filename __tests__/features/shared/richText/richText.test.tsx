@@ -1,14 +1,19 @@
 // First: what times out takes the clock that it finds.
 import { pass, until } from '../../../setup/clock'
 
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import * as React from 'react'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import * as ReactDOM from 'react-dom/client'
 
 import { RichText, type RichTextProps } from '@/features/shared/richText'
 import { viewport } from '@/platform/viewport'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { anAppConfig } from '../../../factories/app'
+import { hide, showAgain } from '../../../setup/learner'
+
+createReactApp(() => null, React, ReactDOM, { pages: [] })
 
 /** What Taro's elements ask for and jsdom lacks: everything is in sight, and no video plays. */
 class Sight {
@@ -29,7 +34,7 @@ afterEach(() => document.body.replaceChildren())
 async function draw(content: ReactNode): Promise<HTMLElement> {
   const box = document.createElement('div')
   document.body.append(box)
-  await act(async () => createRoot(box).render(content))
+  await act(async () => ReactDOM.createRoot(box).render(content))
   return box
 }
 
@@ -195,6 +200,24 @@ test('a sound that breaks goes on where it was', async () => {
   expect(audio().currentTime).toBe(42)
 })
 
+test.each(['video', 'audio'])('a %s rests under another page, also one that is being tried again', async (tag) => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) })
+  const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
+  const medium = box.querySelector<HTMLMediaElement>(tag)
+  const say = (name: string) => act(async () => void medium?.dispatchEvent(new Event(name)))
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  await say('play')
+  await say('error')
+  await until(() => box.textContent === '正在重新连接')
+  await hide()
+  expect(pause.mock.contexts).toContain(medium)
+  await pass(30_000)
+  expect(box.textContent).toBe('正在重新连接')
+  await showAgain()
+  await pass(1_000)
+  expect([medium?.autoplay, box.textContent]).toEqual([false, ''])
+})
+
 /** A medium that has played for 42 seconds, and has then failed for longer than it is tried again. */
 async function lost(tag: 'video' | 'audio') {
   const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
@@ -238,6 +261,18 @@ describe.each(['video', 'audio'] as const)('a %s that was lost', (tag) => {
     const { isBack } = await lost(tag)
     await act(async () => void window.dispatchEvent(new Event('online')))
     await isBack()
+  })
+
+  test('does not begin to sound under another page: it is there, and rests, on the return', async () => {
+    const { box, say, medium } = await lost(tag)
+    await hide()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await pass(30_000)
+    expect(box.textContent).toContain('没有加载出来')
+    await showAgain()
+    await until(() => box.textContent === '')
+    await say('loadedmetadata')
+    expect([medium()?.autoplay, medium()?.currentTime, box.textContent]).toEqual([false, 42, ''])
   })
 
   test('does not start if it was paused', async () => {

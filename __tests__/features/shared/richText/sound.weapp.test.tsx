@@ -7,6 +7,7 @@ import { act } from 'react'
 import { connection } from '@/platform/connection'
 import { RichAudio } from '@/features/shared/richText/media/index.weapp'
 
+import { hide, showAgain } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 /** WeChat's sound: what was asked of it, and the ears it was given. */
@@ -89,4 +90,25 @@ test('a sound that was lost comes back with the network, and starts only if it w
   await act(async () => tell(true))
   expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([3, 2])
   expect(screen.find('播放')).toBeDefined()
+})
+
+test('a sound that was lost begins nothing under another page, nor by itself on the return', async () => {
+  let tell: (isOnline: boolean) => void = () => undefined
+  jest.spyOn(connection, 'watchOnline').mockImplementation((listener) => {
+    tell = listener
+    return () => undefined
+  })
+  const screen = await openScreen(Page)
+  await screen.press('播放')
+  await say('error')
+  // A broken sound reports no pause.
+  sound.pause.mockImplementation(() => undefined)
+  await hide()
+  await act(async () => tell(true))
+  await pass(30_000)
+  expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([1, 1])
+  await showAgain()
+  expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([2, 1])
+  await screen.press('播放')
+  expect(sound.play).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
 import { env } from '@/config/env'
@@ -8,6 +9,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { attach } from '../../player/h5/attach'
 import { Embed } from '../../player/h5/Embed'
+import { isFloating } from '../../player/h5/fullscreen'
 import type { Fault } from '../../player/sources'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
@@ -41,12 +43,23 @@ const isForEver = (fault: Fault) => ['avi', 'flv', 'wmv', 'hevc'].includes(fault
 /** A lost element stays, unseen, because iPhones let only an element play on that a learner has started. */
 const seen = (isFailed: boolean) => (isFailed ? { display: 'none' } : undefined)
 
+/** Whether it is to play. Under another page it rests, unless the learner has put it into the small window. */
+function usePlaying(media: RefObject<HTMLMediaElement>, isWanted = false) {
+  // Told by events: a broken element is emptied, and then counts as paused.
+  const [isPlaying, setPlaying] = useState(isWanted)
+  useDidHide(() => {
+    if (!media.current || (media.current instanceof HTMLVideoElement && isFloating(media.current))) return
+    media.current.pause()
+    setPlaying(false)
+  })
+  return { autoPlay: isPlaying, onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
+}
+
 /** With the browser's own controls. Retries as a lesson does. */
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [ratio, setRatio] = useState<number>()
-  // Told by events: a broken element is emptied, and then counts as paused.
-  const [isPlaying, setPlaying] = useState(isWanted)
+  const playing = usePlaying(video, isWanted)
   const retries = useRetries()
   const latest = useRef(retries)
   latest.current = retries
@@ -68,10 +81,8 @@ function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean
         preload='metadata'
         controls
         playsInline
-        autoPlay={isPlaying}
         aria-label={texts.video}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        {...playing}
         onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
         onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
       />
@@ -83,8 +94,8 @@ function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean
 
 export function RichAudio({ src }: AudioProps) {
   const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
-  const [isPlaying, setPlaying] = useState(false)
   const audio = useRef<HTMLAudioElement>(null)
+  const playing = usePlaying(audio)
   useEffect(() => {
     if (turn > 0) audio.current?.load()
   }, [turn])
@@ -96,11 +107,9 @@ export function RichAudio({ src }: AudioProps) {
         style={seen(isFailed)}
         src={src}
         preload={turn > 0 ? 'auto' : 'none'}
-        autoPlay={isPlaying}
         controls
         aria-label={texts.audio}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        {...playing}
         onLoadedMetadata={({ currentTarget }) => {
           if (startSec() > 0) currentTarget.currentTime = startSec()
         }}

@@ -1,5 +1,5 @@
 import { Slider, Text, Video, View } from '@tarojs/components'
-import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
+import Taro, { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
@@ -17,6 +17,8 @@ import { useRetries } from './useRetries'
 export function RichVideo({ src, poster }: VideoProps) {
   const [ratio, setRatio] = useState<number>()
   const [isPlaying, setPlaying] = useState(false)
+  // WeChat pauses it too, but a broken one reports no pause.
+  useDidHide(() => setPlaying(false))
   const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
   if (isFailed) return <Lost words={texts.videoFailed} retry={retry} />
   return (
@@ -62,14 +64,9 @@ export function RichAudio({ src }: AudioProps) {
   const context = useRef<Taro.InnerAudioContext>()
   /** The learner wants to hear it. */
   const isWanted = useRef(false)
-  /** Another page is in front, so nothing may start. */
-  const isBehind = useRef(false)
   useDidHide(() => {
-    isBehind.current = true
+    isWanted.current = false
     context.current?.pause()
-  })
-  useDidShow(() => {
-    isBehind.current = false
   })
   useEffect(() => () => context.current?.destroy(), [])
   useEffect(() => {
@@ -77,7 +74,7 @@ export function RichAudio({ src }: AudioProps) {
     context.current?.destroy()
     const audio = openLatest.current()
     audio.startTime = latest.current.startSec()
-    if (isWanted.current && !isBehind.current) audio.play()
+    if (isWanted.current) audio.play()
   }, [turn])
 
   /** The first press opens the sound, because a text may contain many. */

@@ -1,3 +1,4 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { sourceWaitsSec } from '@/config/limits'
@@ -8,7 +9,7 @@ const provenSec = 5
 
 /**
  * Retries broken media from the same position: a few times as a lesson does, when the network is back, and whenever the
- * learner asks.
+ * learner asks. Under another page it waits for the return, because media that were playing would begin to sound there.
  */
 export function useRetries() {
   const [turn, setTurn] = useState(0)
@@ -17,6 +18,10 @@ export function useRetries() {
   const [breaks, setBreaks] = useState(0)
   const lastSec = useRef(0)
   const brokenSec = useRef(0)
+  const [isInFront, setInFront] = useState(true)
+  useDidHide(() => setInFront(false))
+  useDidShow(() => setInFront(true))
+  const [isNetworkBack, setNetworkBack] = useState(false)
 
   const again = useCallback(() => {
     setTurn((last) => last + 1)
@@ -24,20 +29,21 @@ export function useRetries() {
   }, [])
   const retry = useCallback(() => {
     setBreaks(0)
+    setNetworkBack(false)
     again()
   }, [again])
 
   useEffect(() => {
-    if (state !== 'waiting') return
+    if (state !== 'waiting' || !isInFront) return
     const timer = setTimeout(again, (sourceWaitsSec[breaks - 1] ?? 0) * 1_000)
     return () => clearTimeout(timer)
-  }, [state, breaks, again])
+  }, [state, isInFront, breaks, again])
 
   const isHopeful = state === 'waiting' || state === 'failed'
-  useEffect(
-    () => (isHopeful ? connection.watchOnline((isOnline) => isOnline && retry()) : undefined),
-    [isHopeful, retry],
-  )
+  useEffect(() => (isHopeful ? connection.watchOnline(setNetworkBack) : undefined), [isHopeful])
+  useEffect(() => {
+    if (isNetworkBack && isInFront) retry()
+  }, [isNetworkBack, isInFront, retry])
 
   return {
     /** Changes with each retry. */
