@@ -51,6 +51,7 @@ test('a list of papers: two levels of categories, what I have sat, the page size
     total: 2,
     page: 1,
     hasMore: false,
+    isCopy: false,
     categories: [
       { id: 1, name: '技术', children: [{ id: 2, name: '编程' }] },
       { id: 3, name: '语言', children: [] },

@@ -143,6 +143,8 @@ export interface ExamFilter {
 }
 
 interface ExamPage extends Page<ExamItem> {
+  /** The server could not be reached: this is what it said before. */
+  isCopy: boolean
   /** One tree for all three kinds. It comes with every page of a list, and from nowhere else. */
   categories: Category[]
 }
@@ -166,12 +168,13 @@ export async function listExams(
 ): Promise<ExamPage> {
   const query = { page, page_size: size, cid1: categoryId, cid2: childId }
   const path = `${examRoot}/v1/${paths[kind].all}`
-  const { value: wire } = await requestOrCopy({ path, query, signal }, (data) => decode(listWire, data), {
+  const { value: wire, isCopy } = await requestOrCopy({ path, query, signal }, (data) => decode(listWire, data), {
     standsInFor: hasNoAnswer,
   })
   const rows = decodePage(rowWire, wire.data, page, size)
   return {
     ...rows,
+    isCopy,
     items: rows.items.map((row) => itemOf(row, wire.user_papers)),
     categories: wire.categories.map((category) => ({
       ...category,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 
 import { type ExamFilter, type ExamKind, getExamStats, listExams } from '@/api/exam'
 import { getMockPaper } from '@/api/mockPaper'
@@ -6,12 +6,19 @@ import { getPaper } from '@/api/paper'
 import { practiceCall } from '@/api/practice'
 import { pageSize } from '@/config/limits'
 
+import { onlyWhenAsked } from './onlyWhenAsked'
 import { pagedQuery } from './paged'
 import { studyQueries } from './study'
 import { withStoredCopy } from './withStoredCopy'
 
 /** Read from the device when there is no network: these lead to what can be practised then. */
 const networkMode = 'offlineFirst' as const
+
+type ListQuery = { state: { data?: InfiniteData<{ isCopy: boolean }>; dataUpdatedAt: number } }
+
+/** A copy is replaced as soon as there is a network, be it ever so young. */
+const refetchOnReconnect = (query: ListQuery) =>
+  query.state.data?.pages.some(({ isCopy }) => isCopy) ? 'always' : onlyWhenAsked.refetchOnReconnect(query)
 
 export const examQueries = {
   all: () => ['exam'] as const,
@@ -26,6 +33,7 @@ export const examQueries = {
   list: (kind: ExamKind, filter: ExamFilter) => ({
     ...pagedQuery(['exam', 'list', kind, filter], (...page) => listExams(kind, filter, ...page), pageSize),
     networkMode,
+    refetchOnReconnect,
   }),
   paper: (id: number) =>
     queryOptions({ queryKey: ['exam', 'paper', id], queryFn: ({ signal }) => getPaper(id, signal) }),

@@ -1,10 +1,12 @@
+import { onlineManager } from '@tanstack/react-query'
+
 import MockIndex from '@/packageA/exam/mock/index'
 import PaperIndex from '@/packageA/exam/paper/index'
 import PracticeIndex from '@/packageA/exam/practice/index'
 
 import { examListWire, paperRowWire, practiceRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { named, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -51,6 +53,20 @@ test('mock papers and practices are the same page on their own data', async () =
   await mocks.see('模拟 113 题 · 45 分钟¥29')
   const practices = await open(PracticeIndex)
   await practices.see('练习 112 题免费练习中练习 212 题免费已练习')
+})
+
+test('what is shown from the device is replaced when the network is back, also at once', async () => {
+  const list = (title: string) => ok(examListWire([paperRowWire(1, { title })]))
+  const backend = fakeBackend({ [listCall]: list('昨天') })
+  await (await open()).see('昨天')
+
+  backend.reply(listCall, noNetwork)
+  onlineManager.setOnline(false)
+  const screen = await open()
+  await screen.see('昨天')
+  backend.reply(listCall, list('今天'))
+  onlineManager.setOnline(true)
+  await screen.see('今天')
 })
 
 test('both levels of categories are asked of the server and stand in the address', async () => {

@@ -27,7 +27,7 @@ export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
 ): UseInfiniteQueryResult<InfiniteData<P>> {
   const client = useQueryClient()
   // Twenty pages are not fetched again: pulling down fetches the first one.
-  const query = useInfiniteQuery({ ...options, ...onlyWhenAsked, placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...onlyWhenAsked, ...options, placeholderData: keepPreviousData })
 
   useOnPullDown(async () => {
     client.setQueryData<InfiniteData<P>>(
