@@ -80,10 +80,13 @@ export function showAtOnce(client: QueryClient, queryKey: QueryKey, change: () =
   if (fetchStatus !== 'idle' || isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** Asks anew for what changes have interrupted, once the server has them. Not for more: a reading may count as a view. */
+/**
+ * Asks anew for what changes have interrupted, once the server has them. Not for more: a reading may count as a view, and
+ * what has failed, which counts as invalidated too, has its own time to be asked again.
+ */
 export const readInterrupted = (client: QueryClient, queryKey?: QueryKey): Promise<void> =>
   client.refetchQueries(
-    { queryKey, type: 'active', predicate: ({ state }) => state.isInvalidated },
+    { queryKey, type: 'active', predicate: ({ state }) => state.isInvalidated && state.status !== 'error' },
     { cancelRefetch: false },
   )
 

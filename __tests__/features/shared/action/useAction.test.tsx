@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 
 import { Button } from '@/components/Button'
@@ -6,6 +6,7 @@ import { type ActionOptions, useAction } from '@/features/shared/action'
 import { useDialog } from '@/features/shared/dialog'
 import { ApiError } from '@/http/apiError'
 import { toaster } from '@/platform/toast'
+import { queryClient } from '@/queries/client'
 import { type Mutation, showChange } from '@/queries/mutation'
 import { useSession } from '@/stores/session'
 
@@ -131,6 +132,19 @@ test('asks first, once; nothing is sent before the answer, nor after a no', asyn
   await act(async () => useDialog.getState().open?.answer(true))
   expect(calls).toEqual([2])
   await finish()
+})
+
+test('what has failed elsewhere is not asked again', async () => {
+  const shownAtOnce: Mutation<number, string>['shownAtOnce'] = (client, step) =>
+    showChange(client, countQuery.queryKey, (count) => count + step)
+  const screen = await open({ ...add, shownAtOnce, outdated: () => [] })
+  const busy = jest.fn(() => Promise.reject(new ApiError('busy')))
+  const leave = new QueryObserver(queryClient, { queryKey: ['busy'], queryFn: busy, retry: false }).subscribe(jest.fn())
+  await press('加')
+  await finish()
+  expect(screen.text()).toContain('数 2')
+  expect(busy).toHaveBeenCalledTimes(1)
+  leave()
 })
 
 test('what is shown at once is taken back after a failure', async () => {

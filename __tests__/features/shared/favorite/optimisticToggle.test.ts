@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers())
 
 /** A server that has the mark, a screen that shows it, and a learner who presses what is on screen. */
 function scene({ server = false, screen = false, fails = false } = {}) {
-  const state = { server, screen, fails, calls: 0, settled: [] as boolean[], errors: 0 }
+  const state = { server, screen, fails, calls: 0, settled: [] as boolean[], errors: 0, rests: 0 }
   const toggle = createOptimisticToggle({
     isOn: () => state.screen,
     async send() {
@@ -21,7 +21,7 @@ function scene({ server = false, screen = false, fails = false } = {}) {
     onChange: (isOn) => (state.screen = isOn),
     onSettled: (isOn) => state.settled.push(isOn),
     onError: () => state.errors++,
-    onRest: () => undefined,
+    onRest: () => state.rests++,
   })
   return {
     state,
@@ -70,10 +70,12 @@ test('pressed on another device meanwhile: flipped once more, to what the learne
 
 test('leaving sends what waits, and nothing where nothing waits', async () => {
   const { state, press, flush, wait } = scene()
+  flush()
+  expect(state).toMatchObject({ calls: 0, rests: 0 })
   press()
   flush()
-  expect(state.calls).toBe(1)
+  expect(state).toMatchObject({ calls: 1, rests: 0 })
   await wait()
   flush()
-  expect(state).toMatchObject({ calls: 1, server: true })
+  expect(state).toMatchObject({ calls: 1, server: true, rests: 1 })
 })

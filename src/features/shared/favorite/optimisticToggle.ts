@@ -15,7 +15,7 @@ interface ToggleOptions {
   onSettled: (isOn: boolean) => void
   /** The mark is as the server had it. */
   onError: (error: unknown) => void
-  /** Nothing is under way any more, or was. */
+  /** Nothing is under way any more. */
   onRest: () => void
 }
 
@@ -28,6 +28,8 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
   let known = false
   let wanted = false
   let isSending = false
+  /** Since the last press all has settled. */
+  let isAtRest = true
   /** It is unknown what the last call did. */
   let isDoubtful = false
 
@@ -49,9 +51,14 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     }
   }
 
+  function rest(): void {
+    isAtRest = true
+    onRest()
+  }
+
   async function sync(): Promise<void> {
-    if (isSending) return
-    if (wanted === known) return onRest()
+    if (isSending || isAtRest) return
+    if (wanted === known) return rest()
     isSending = true
     try {
       known = await flip()
@@ -63,7 +70,7 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
     } finally {
       isSending = false
     }
-    if (wanted === known) onRest()
+    if (wanted === known) rest()
     // The learner has pressed again, or the server had the opposite state: one more flip makes it right.
     else later()
   }
@@ -74,6 +81,7 @@ export function createOptimisticToggle({ isOn, send, read, onChange, onSettled, 
       // Nothing is under way, so what is shown came from the server.
       if (!isSending && wanted === known) known = isOn()
       wanted = !isOn()
+      isAtRest = false
       onChange(wanted)
       later()
     },
