@@ -34,6 +34,19 @@ test('a pulled page waits for all of its parts, also for one that fails', async 
   expect(letGo).toHaveBeenCalledTimes(1)
 })
 
+test('a pulled page does not wait for what a page behind it still waits for', async () => {
+  const Waiting = () => {
+    useOnPullDown(() => new Promise<void>(() => undefined))
+    return <>首页</>
+  }
+  await openScreen(definePage('messages', Waiting), { user: aMember() })
+  await pull()
+  expect(letGo).not.toHaveBeenCalled()
+  await openScreen(StudyPage)
+  await pull()
+  expect(letGo).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['a visitor at 学习', StudyPage],
   ['exams that are switched off', ExamHomePage],
