@@ -83,6 +83,34 @@ test('a picture is a file of WeChat’s, unless the server said something in its
   await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
 })
 
+test('a file on its way may take long, but one that stands still for a minute has failed', async () => {
+  jest.useFakeTimers()
+  let tell: Taro.DownloadTask.OnProgressUpdateCallback = () => undefined
+  const abort = jest.fn()
+  const onProgressUpdate = (listener: typeof tell) => void (tell = listener)
+  downloadFile.mockImplementation(() => {
+    const broken = new Promise((_, reject) => abort.mockImplementation(() => reject(new Error('abort'))))
+    return Object.assign(broken, { abort, onProgressUpdate }) as ReturnType<typeof Taro.downloadFile>
+  })
+  const percents: number[] = []
+  const taken = downloader.save(file, (percent) => percents.push(percent)).catch((error: Error) => error.message)
+  expect(downloadFile).toHaveBeenCalledWith({ url: file.url, timeout: 600_000 })
+  for (const progress of [10, 20]) {
+    await jest.advanceTimersByTimeAsync(59_000)
+    tell({ progress, totalBytesWritten: progress, totalBytesExpectedToWrite: 100 })
+  }
+  expect([percents, abort.mock.calls.length]).toEqual([[10, 20], 0])
+  await jest.advanceTimersByTimeAsync(60_000)
+  await expect(taken).resolves.toBe('abort')
+  jest.useRealTimers()
+})
+
+test('what is small, as subtitles, or a picture, has a minute', async () => {
+  arrives('PNG', { 'content-type': 'image/png' })
+  await downloader.picture(file.url)
+  expect(downloadFile).toHaveBeenCalledWith({ url: file.url, timeout: 60_000 })
+})
+
 describe('what is in a file', () => {
   test('is read', async () => {
     arrives('WEBVTT', { 'content-type': 'text/vtt' })

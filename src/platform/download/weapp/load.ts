@@ -31,14 +31,28 @@ const readText = (filePath: string) =>
     Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
   })
 
-/** WeChat would break off after a minute, which is too short for a large file on a slow network. */
-const timeoutMs = 600_000
+/** So long may a small thing take, and a file be silent. WeChat's own bound for the whole. */
+const silentMs = 60_000
+
+/** For a file whose progress the learner sees: WeChat's bound is too short for a large one on a slow network. */
+const wholeMs = 600_000
+
+/** Tells how far the file is, and breaks off when nothing more comes: on a dead line WeChat would wait to the end. */
+async function follow(task: Taro.DownloadTask.DownloadTaskPromise, onPercent: OnPercent) {
+  const wait = () => setTimeout(() => task.abort(), silentMs)
+  let timer = wait()
+  task.onProgressUpdate(({ progress }) => {
+    clearTimeout(timer)
+    timer = wait()
+    onPercent(progress)
+  })
+  return task.finally(() => clearTimeout(timer))
+}
 
 /** The file on this device, or the server's answer in its place. */
 export async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
-  const task = Taro.downloadFile({ url, timeout: timeoutMs })
-  if (onPercent) task.onProgressUpdate(({ progress }) => onPercent(progress))
-  const loaded = await task
+  const task = Taro.downloadFile({ url, timeout: onPercent ? wholeMs : silentMs })
+  const loaded = await (onPercent ? follow(task, onPercent) : task)
   const { tempFilePath, statusCode } = loaded
   if (statusCode !== 200) throw statusFault(statusCode)
   const answer = await answerInPlaceOf(loaded)
