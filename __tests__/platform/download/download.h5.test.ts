@@ -113,6 +113,31 @@ test.each([
   },
 )
 
+/** A server whose addresses work once. */
+function onceOnly() {
+  const used = new Set<string>()
+  let given = 0
+  const sentOn = fetched.getMockImplementation()
+  fetched.mockImplementation(async (url, options) => {
+    if (used.has(url)) return { ok: true, status: 200, type: 'cors', blob: async () => new Blob(['参数错误']) }
+    used.add(url)
+    return sentOn?.(url, options) ?? Promise.reject(new Error('no answer'))
+  })
+  return { used, remote: { ...file, renew: () => `${file.url}&again=${++given}` } }
+}
+
+test.each([
+  ['zip', downloader.save],
+  ['pdf', (remote: RemoteFile) => downloader.show(remote, noViewer)],
+] as const)('no address of a %s is used twice', async (extension, take) => {
+  const links = watchLinks()
+  sendOn()
+  const { used, remote } = onceOnly()
+  await expect(take({ ...remote, extension })).resolves.toBe('started')
+  expect(links).toHaveLength(1)
+  expect(used.has(links[0]?.href ?? '')).toBe(false)
+})
+
 test("WeChat's browser takes none from a storage either", async () => {
   const links = watchLinks()
   sendOn()
@@ -181,8 +206,9 @@ describe('a PDF', () => {
 
   test('of a storage that lets no script read it is saved by the browser', async () => {
     const links = watchLinks()
-    await expect(downloader.show(stored, noViewer)).resolves.toBe('started')
-    expect(links).toEqual([{ href: stored.url, name: '讲义.pdf' }])
+    const fresh = `${stored.url}&again=1`
+    await expect(downloader.show({ ...stored, renew: () => fresh }, noViewer)).resolves.toBe('started')
+    expect(links).toEqual([{ href: fresh, name: '讲义.pdf' }])
   })
 
   test('is drawn in WeChat’s browser, which saves none', async () => {

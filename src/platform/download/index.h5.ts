@@ -14,14 +14,17 @@ const isServers = (url: string) => /\/api\/v\d+\//.test(new URL(url, window.loca
 const fullName = ({ name, extension }: RemoteFile) =>
   extension && !name.endsWith(`.${extension}`) ? `${name}.${extension}` : name
 
+/** An address of the server works once, one of a storage for a short time. */
+const freshAddress = async ({ url, renew }: RemoteFile): Promise<string> => (await renew?.()) ?? url
+
 /** As `load`; where only the browser can fetch the file, what became of it. */
 async function loadOrLeave(remote: RemoteFile, onPercent: OnPercent | undefined): Promise<Blob | Delivery> {
   try {
     return await load(remote.url, onPercent)
   } catch (error) {
-    if (!(error instanceof TypeError) || !(await isSentOn(remote.url))) throw error
+    if (!(error instanceof TypeError) || !(await isSentOn(await freshAddress(remote)))) throw error
     if (device.isWechatBrowser) return 'refused'
-    follow(remote.url, fullName(remote))
+    follow(await freshAddress(remote), fullName(remote))
     return 'started'
   }
 }
@@ -51,10 +54,11 @@ async function showPicture(remote: RemoteFile, onPercent: OnPercent | undefined)
 async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnPercent | undefined): Promise<Delivery> {
   const unlessInWechat = <T>(save: () => T) => (device.isWechatBrowser ? undefined : save)
   if (!isServers(remote.url)) {
-    const renew = async () => (await remote.renew?.()) ?? remote.url
+    const renew = () => freshAddress(remote)
     // A reader may press it long after the first address has expired.
     const save = async () => follow(await renew(), fullName(remote))
-    return (await showPdf(remote.url, unlessInWechat(save), renew)) ? 'opened' : downloader.save(remote, onPercent)
+    if (await showPdf(remote.url, unlessInWechat(save), renew)) return 'opened'
+    return downloader.save({ ...remote, url: await renew() }, onPercent)
   }
   const file = await loadOrLeave(remote, onPercent)
   if (!(file instanceof Blob)) return file
