@@ -84,7 +84,7 @@ const leanWeappFiles = [
 /** See webpack/taro-api-loader.js. */
 const taroApi = [inPackage('@tarojs/taro-h5/dist/api/taro.js'), reactPages]
 
-const routerPage = inPackage('@tarojs/router/dist/router/page.js')
+const routerPages = ['page', 'spa'].map((name) => inPackage(`@tarojs/router/dist/router/${name}.js`))
 
 /** Taro turns these off for mini-programs, for engines of their first years. */
 const wholeCompression = Object.fromEntries(
@@ -281,7 +281,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       webpackChain(chain: Chain) {
         chain.target('browserslist')
-        patch(chain, standIns, [barrel, routerPage, ...leanFiles, ...taroApi])
+        patch(chain, standIns, [barrel, ...routerPages, ...leanFiles, ...taroApi])
         // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)
         const split = chain.module.rule('components-split').test(barrel)
@@ -294,8 +294,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
         const entry = chain.module.rule('lean-entry').test(path.join(root, 'src/app.config.ts')).pre()
         entry.use('lean-entry').loader(ownFile('lean-entry-loader.js'))
         endPages(chain)
-        const hiding = chain.module.rule('router-page').test(routerPage).pre()
-        hiding.use('router-page').loader(ownFile('router-page-loader.js'))
+        const moving = chain.module.rule('router-page').test(routerPages).pre()
+        moving.use('router-page').loader(ownFile('router-page-loader.js'))
         // Elements that a page does not use stay out of its chunk.
         chain.module
           .rule('elements')

@@ -116,6 +116,16 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
       (name) => `$$$hostConfig.${name}`,
     ),
   },
+  {
+    loader: 'router-page-loader',
+    file: '@tarojs/router/dist/router/page.js',
+    texts: ["this.hideTimer = null;\n                    pageEl.classList.add('taro_page_shade');"],
+  },
+  {
+    loader: 'router-page-loader',
+    file: '@tarojs/router/dist/router/spa.js',
+    texts: ['const currentPage = Current.page;'],
+  },
   { loader: 'lean-loader', file: '@tarojs/router/dist/tabbar.js', texts: ['export { initTabbar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/navigationBar.js', texts: ['export { initNavigationBar }'] },
   { loader: 'lean-loader', file: '@tarojs/router/dist/events/scroll.js', texts: ['export { bindPageScroll }'] },
