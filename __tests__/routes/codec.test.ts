@@ -37,8 +37,8 @@ test.each([
   expect(parseRedirect(text)).toBeUndefined()
 })
 
-test('the longest address that is read has 512 characters', () => {
-  const keywords = 'a'.repeat(512 - 'search?keywords='.length)
+test('the longest address that is read has 4096 characters', () => {
+  const keywords = 'a'.repeat(4096 - 'search?keywords='.length)
   expect(parseRedirect(`search?keywords=${keywords}`)).toMatchObject({ name: 'search' })
   expect(parseRedirect(`search?keywords=${keywords}a`)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { currentLocation, finishLogin, goBack, pageParams, setPageParams } from '@/routes/navigate'
+import { currentLocation, finishLogin, goBack, goBackOrReplace, pageParams, setPageParams } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import { navigation } from '../setup/navigation'
@@ -61,6 +61,23 @@ test('after a login another thing of the same page behind it is not the one that
 })
 
 test.each([
+  ['/pages/course/video?id=40&course_id=4', { name: 'courseVideo', params: { id: 40 } }],
+  ['/packageA/book/read?id=101&book=3', { name: 'bookRead', params: { id: 101 } }],
+  ['/pages/course/video?id=40', { name: 'courseVideo', params: { id: 40, at: undefined } }],
+] as const)('the page behind is the one that is meant, though its address says more: %s', (behind, target) => {
+  navigation.start('/pages/index/index', behind, '/packageA/qa/show?id=1')
+  goBackOrReplace(target)
+  expect(navigation.stack()).toEqual(['/pages/index/index', behind])
+})
+
+test('the page behind is another one when it shows another chapter', () => {
+  navigation.start('/packageA/book/read?id=102&book=3', '/packageA/qa/show?id=1')
+  useSession.getState().signIn('a.b.c')
+  goBackOrReplace({ name: 'bookRead', params: { id: 101 } })
+  expect(navigation.stack()).toEqual(['/packageA/book/read?id=102&book=3', '/packageA/book/read?id=101'])
+})
+
+test.each([
   [['/pages/index/index', '/pages/course/show?id=4'], ['/pages/index/index']],
   [['/pages/course/show?id=4'], ['/pages/index/index']],
   [['/packageA/exam/play/paper?id=3&record=7'], ['/packageA/exam/paper/show?id=3']],
@@ -69,6 +86,9 @@ test.each([
   [['/packageA/exam/play/wrongbook?type=1'], ['/packageA/exam/wrongbook/index']],
   [['/packageA/exam/play/collection'], ['/packageA/exam/collection/index']],
   [['/packageA/exam/paper/show?id=3'], ['/packageA/exam/home']],
+  [['/pages/course/video?id=40&course_id=4'], ['/pages/course/show?id=4']],
+  [['/pages/course/video?id=40'], ['/pages/index/index']],
+  [['/packageA/book/read?id=101&book=3'], ['/packageA/book/show?id=3']],
 ])('back from %j leads to %j', (open, stack) => {
   navigation.start(...open)
   useSession.getState().signIn('a.b.c')

@@ -86,7 +86,8 @@ export function parseLocation(text: string): RouteLocation | undefined {
   return params && ({ name, params } as RouteLocation)
 }
 
-const maxRedirectLength = 512
+/** Enough for the longest of the app's own addresses: the questions of a review, the title of what is asked about. */
+const maxRedirectLength = 4096
 
 /** A login leads back to every page but those of signing in. */
 export function parseRedirect(text: string | undefined): RouteLocation | undefined {

@@ -106,10 +106,12 @@ export function goBackOrReplace(target: RouteLocation): void {
 export const finishLogin = (redirect: string | undefined): void =>
   goBackOrReplace(parseRedirect(redirect) ?? { name: 'home', params: {} })
 
+/** The page behind may say more than the target, such as the course of its lesson. */
 const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
-  const params = parseRouterParams(target.name, raw)
+  const known: Record<string, unknown> | undefined = parseRouterParams(target.name, raw)
   return (
-    params !== undefined && formatLocation({ name: target.name, params } as RouteLocation) === formatLocation(target)
+    known !== undefined &&
+    Object.entries(target.params).every(([key, value]) => [undefined, known[key]].includes(value))
   )
 }
 

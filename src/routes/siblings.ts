@@ -43,7 +43,12 @@ export function parentRoute({ name, params }: RouteLocation): RouteLocation {
       return { name: 'examWrongBook', params: {} }
     case 'examCollectionPlay':
       return { name: 'examCollection', params: {} }
-    default:
-      return { name: routeSpec(name).path.startsWith('packageA/exam/') ? 'examHome' : 'home', params: {} }
+    case 'courseVideo':
+      if (params.course_id) return { name: 'courseShow', params: { id: params.course_id } }
+      break
+    case 'bookRead':
+      if (params.book) return { name: 'bookShow', params: { id: params.book } }
+      break
   }
+  return { name: routeSpec(name).path.startsWith('packageA/exam/') ? 'examHome' : 'home', params: {} }
 }
