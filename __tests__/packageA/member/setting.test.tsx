@@ -7,6 +7,7 @@ import { useDialog } from '@/features/shared/dialog'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
+import { storageItem } from '@/platform/storage'
 import { appearance } from '@/platform/theme'
 import { commentDrafts, draftRecords, noteDrafts, qaDrafts } from '@/stores/drafts'
 import { noteSavedFile } from '@/stores/savedFiles'
@@ -118,9 +119,23 @@ test.each([
   if (isStored) noteSavedFile({ key: 'attach:4', name: '讲义', extension: 'pdf', of: '算法', bytes: 1 })
   await press('退出登录')
   const words = isStored
-    ? '学习进度都已保存，下次登录接着学。离线内容会从这台设备删除。'
+    ? '学习进度都已保存，下次登录接着学。离线内容会从这台设备删除'
     : '学习进度都已保存，下次登录接着学'
   expect(question()?.text).toBe(words)
+})
+
+test.each([
+  ['examAnswer:7:paper-7-3', '还没上传'],
+  ['practised:7:5', '还没上传'],
+  ['place:7:40', '还没上传'],
+  ['own:place:40', '还没上传'],
+  // Another member's does not go out now either.
+  ['examAnswer:2:paper-7-3', '学习进度都已保存'],
+])('logging out while %s waits on this device says: %s', async (key, words) => {
+  await openSetting()
+  storageItem<object>(key, () => null).set({ atMs: 1 })
+  await press('退出登录')
+  expect(question()?.text).toContain(words)
 })
 
 test('logging out leads to the public page first', async () => {

@@ -3,11 +3,13 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { useAction } from '@/features/shared/action'
+import { isOwedBy } from '@/features/shared/outbox/owed'
 import { currentMember } from '@/features/shared/session'
 import { quitLogin } from '@/features/shared/session/logout'
 import { navigateTo } from '@/routes/navigate'
 import { hasDrafts } from '@/stores/drafts'
 import { hasOfflineContent } from '@/stores/offlineContent'
+import { currentMemberId } from '@/stores/session'
 
 import { deleteAccount } from './deleteAccount'
 import styles from './index.module.scss'
@@ -16,7 +18,17 @@ import { texts } from './texts'
 
 export function Account() {
   const deleting = useAction({ call: async () => deleteAccount(await currentMember()) })
-  const leaving = useAction({ call: quitLogin }, { confirm: () => texts.logoutAsk(hasDrafts(), hasOfflineContent()) })
+  const leaving = useAction(
+    { call: quitLogin },
+    {
+      confirm: () =>
+        texts.logoutAsk({
+          hasDrafts: hasDrafts(),
+          isOwed: isOwedBy(currentMemberId()),
+          hasOffline: hasOfflineContent(),
+        }),
+    },
+  )
   return (
     <>
       <Section title={texts.account}>

@@ -65,12 +65,16 @@ export const texts = {
     }),
   },
   logout: '退出登录',
-  logoutAsk: (hasDrafts: boolean, hasOffline: boolean) => ({
-    title: hasDrafts ? '还有没提交的内容' : '退出登录',
-    text:
-      (hasDrafts
-        ? '你写的提问、评论、发言、笔记或填的表单还没有提交，退出登录后会丢失'
-        : '学习进度都已保存，下次登录接着学') + (hasOffline ? '。离线内容会从这台设备删除。' : ''),
+  logoutAsk: ({ hasDrafts, isOwed, hasOffline }: { hasDrafts: boolean; isOwed: boolean; hasOffline: boolean }) => ({
+    title: hasDrafts ? '还有没提交的内容' : isOwed ? '还有内容没上传' : '退出登录',
+    text: [
+      hasDrafts && '你写的提问、评论、发言、笔记或填的表单还没有提交，退出登录后会丢失',
+      isOwed && '有作答或学习进度还没上传，退出后要在这台设备上重新登录才会上传',
+      !hasDrafts && !isOwed && '学习进度都已保存，下次登录接着学',
+      hasOffline && '离线内容会从这台设备删除',
+    ]
+      .filter(Boolean)
+      .join('。'),
     confirmLabel: '退出',
     cancelLabel: '再看看',
   }),

@@ -1,9 +1,20 @@
 import { storedKeys } from '@/platform/storage'
 
-/** Storage names of all that is owed. Those of answers come first, because a killed browser may have lost them. */
-const names = ['examAnswer:', 'practised:', 'place:', 'liveWatch:', 'own:place:', 'own:liveWatch:', 'msv']
+/** Those of answers come first, because a killed browser may have lost them. */
+const sorts = ['examAnswer', 'practised', 'place', 'liveWatch']
+/** While nobody knows yet who is logged in. */
+const unclaimed = ['own:place:', 'own:liveWatch:']
+/** Storage names of all that is owed. */
+const names = [...sorts.map((sort) => `${sort}:`), ...unclaimed, 'msv']
 /** These are also in the journal, because a killed browser may lose them. */
 export const notedNames = names.slice(0, 2)
 
+const areSomeStored = (prefixes: readonly string[]) =>
+  storedKeys('').some((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+
 /** Does not see what a killed browser may have lost. */
-export const isOwed = (): boolean => storedKeys('').some((key) => names.some((name) => key.startsWith(name)))
+export const isOwed = (): boolean => areSomeStored(names)
+
+/** Whether answers or places of the logged-in member are only on this device. */
+export const isOwedBy = (memberId: number | null): boolean =>
+  areSomeStored([...sorts.map((sort) => `${sort}:${memberId}:`), ...unclaimed])
