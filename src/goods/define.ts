@@ -165,6 +165,8 @@ export interface GoodsKind {
   changesMember: boolean
   /** The word of flash sales and group buying; absent = they do not sell it. */
   promotionName?: string
+  /** The thing that it is a part of, whose purchase opens it, too. @throws ApiError */
+  whole?(client: QueryClient, id: number): Promise<{ type: GoodsType; id: number }>
   /** It buys money: neither a promo code nor the balance can pay for it. */
   isTopUp?: true
 }

@@ -31,9 +31,8 @@ export const orderedAs = (goods: Goods): { type: string; id: number } =>
 /** Whether an order under that name is for this very purchase. */
 export const isOrderFor = async (goods: Goods): Promise<boolean> => (await promoted(goods)?.isOrderMine?.()) ?? true
 
-/** The thing's own query, where the promotion does not know who owns the thing; `undefined` = `saleOf` knows. */
-export const ownerQuery = (goods: Goods): SaleQuery | undefined =>
-  promoted(goods)?.asksThing && kindOf(goods.type).sale(goods.id)
+/** The thing's own query, since a promotion does not know who owns the thing; `undefined` = `saleOf` knows. */
+export const ownerQuery = ({ type, id, promotion }: Goods): SaleQuery | undefined => promotion && kindOf(type).sale(id)
 
 /** 课程, 秒杀 */
 export const labelOf = (goods: Goods): string => promoted(goods)?.label ?? kindOf(goods.type).texts.label

@@ -3,9 +3,10 @@ import { act } from 'react'
 import { forgetDialect } from '@/api/dialect'
 import Order from '@/pages/order/order'
 import { payAdapter } from '@/platform/pay'
+import { chargedOrders } from '@/stores/chargedOrders'
 import { tokenItem } from '@/stores/session'
 
-import { detailWire } from '../../factories/course'
+import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { flashOrderWire, flashSaleWire, reservationWire } from '../../factories/flashSale'
 import { groupDetailWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
@@ -157,7 +158,7 @@ describe('a group order that waits, perhaps at its gateway', () => {
   test('is named beside the bill, with the way to it', async () => {
     backendWith(waiting)
     const screen = await open()
-    await screen.see('有一个拼团订单还没有付完，付过就不用再买')
+    await screen.see('有一笔拼团订单还没有付完，付过就不用再买')
     await press('查看')
     expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=9'])
   })
@@ -170,7 +171,7 @@ describe('a group order that waits, perhaps at its gateway', () => {
     await press('先不买')
     expect(backend.sentTo(buyCall)).toEqual([])
     await pay()
-    await press('仍按原价买')
+    await press('仍要购买')
     await settle()
     expect(backend.sentTo(buyCall)).toHaveLength(1)
   })
@@ -245,9 +246,112 @@ test('nothing is asked where there are no promotions', async () => {
   expect([...backend.sentTo(groupCall), ...backend.sentTo(flashCall)]).toEqual([])
 })
 
+/** An order that was sent to a gateway from this device. */
+const sendAway = async (params: Record<string, string> = {}) => {
+  const screen = await open(params)
+  await screen.see('支付宝')
+  await pay()
+  expect(leaveFor).toHaveBeenCalledTimes(1)
+}
+
+describe('an order of the thing itself that waits, perhaps at its gateway', () => {
+  const goods = [{ goods_id: 3, goods_type: 'COURSE', goods_name: '', goods_thumb: '' }]
+  const row = { id: 1, order_id: '9', charge: 199, status_text: '支付中', payment_method: 'wap', goods }
+  const listed = { [listCall]: ok({ data: [{ ...row, created_at: new Date().toISOString() }], total: 1 }) }
+  const underWay = { 'GET /api/v2/order/status': ok({ status: 5 }) }
+  const pieceCall = 'POST /addons/MiaoSha/api/v1/m/order/31/buy'
+  const piece = { [pieceCall]: ok({ id: 1, order_id: 'no-3', charge: 49, status_text: '未支付' }) }
+
+  test.each([
+    ['a new group', 'tg-5-0', joinCall],
+    ['an invitation to a group', 'tg-5-41', joinCall],
+    ['a piece of a flash sale', 'ms-31', pieceCall],
+  ])('%s: it is named with the way to it, and asked about before more is paid', async (_, promotion, call) => {
+    const backend = backendWith({ ...listed, ...underWay, ...piece })
+    const screen = await open({ promotion })
+    await screen.see('有一笔课程订单还没有付完，付过就不用再买')
+    await pay()
+    await press('先不买')
+    expect(backend.sentTo(call)).toEqual([])
+    expect(leaveFor).not.toHaveBeenCalled()
+    await press('查看')
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=9'])
+  })
+
+  test('begun while the bill of a group is on screen: the tap asks', async () => {
+    const backend = backendWith(underWay)
+    const screen = await open({ promotion: 'tg-5-0' })
+    await screen.see('支付宝 ¥79.00')
+    backend.reply(listCall, listed[listCall])
+    await pay()
+    await press('先不买')
+    await pay()
+    await press('仍要购买')
+    await settle()
+    expect(backend.sentTo(joinCall)).toHaveLength(1)
+  })
+
+  test.each([
+    ['HEAD lists no waiting orders: what this device sent is asked about', {}, 'tg-5-0', '课程'],
+    ['the other way round', { promotion: 'tg-5-0' }, undefined, '拼团'],
+    ['from one group to another', { promotion: 'tg-5-0' }, 'tg-5-41', '拼团'],
+  ])('%s', async (_, first, promotion, label) => {
+    const backend = backendWith()
+    await sendAway(first)
+    backend.reply('GET /api/v2/order/status', ok({ status: 5 }))
+    const screen = await open(promotion ? { promotion } : {})
+    await screen.see(`有一笔${label}订单还没有付完`)
+    const sent = backend.sentTo(joinCall).length + backend.sentTo(buyCall).length
+    await pay()
+    await press('先不买')
+    expect(backend.sentTo(joinCall).length + backend.sentTo(buyCall).length).toBe(sent)
+  })
+
+  test('paid by WeChat’s word: nothing else of it is sold', async () => {
+    const backend = backendWith()
+    await sendAway()
+    chargedOrders(aMember().id, 'course', 3).set('no-1')
+    const screen = await open({ promotion: 'tg-5-0' })
+    await screen.see('正在等网校确认，请不要再付')
+    expect(document.getElementById('pay')).toBeNull()
+    await press('查看支付结果')
+    expect(navigation.replaced()).toContain('/pages/order/wechat_h5?order=no-1')
+    expect(backend.sentTo(joinCall)).toEqual([])
+  })
+
+  test('a lesson of a course that is being paid for', async () => {
+    const lessonOrder = 'POST /api/v2/order/video'
+    const backend = backendWith({
+      ...listed,
+      ...underWay,
+      'GET /api/v2/video/12': ok({
+        video: lessonWire(12, { charge: 9, is_ban_sell: 0 }),
+        videos: {},
+        course: courseWire(3),
+        is_watch: false,
+      }),
+      [lessonOrder]: ok({ id: 1, order_id: 'no-4', charge: 9, status_text: '未支付' }),
+    })
+    const screen = await open({ type: 'video', id: '12' }, [])
+    await screen.see('有一笔课程订单还没有付完')
+    await pay()
+    await press('先不买')
+    expect(backend.sentTo(lessonOrder)).toEqual([])
+  })
+
+  test('one that has ended holds up nobody', async () => {
+    const backend = backendWith({ ...listed, 'GET /api/v2/order/status': ok({ status: 7 }) })
+    const screen = await open({ promotion: 'tg-5-0' })
+    await screen.see('支付宝 ¥79.00')
+    await pay()
+    expect(backend.sentTo(joinCall)).toHaveLength(1)
+  })
+})
+
 describe('in a promotion', () => {
   test.each([
     ['tg-5-0', { [courseCall]: ok(detailWire({ isBuy: true })) }, '这门课已经可以学了'],
+    ['ms-31', { [courseCall]: ok(detailWire({ isBuy: true })) }, '这门课已经可以学了'],
     ['tg-5-41', { [flashCall]: flashOf({}, reservationWire({ status: 1 })) }, '秒杀已付款'],
     ['ms-31', { [groupCall]: inGroup }, '正在拼团中'],
   ])('%s: whoever has the thing, or has paid for it, is sold no second one', async (promotion, replies, words) => {

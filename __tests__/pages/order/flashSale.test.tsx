@@ -31,6 +31,7 @@ const row = (goodsType: string, status = '未支付') => ({
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [mineCall]: mine(),
+    'GET /api/v2/course/3': ok(detailWire()),
     [buyCall]: ok(created),
     [listCall]: ok({ data: [], total: 0 }),
     [statusCall]: ok({ status: 1 }),

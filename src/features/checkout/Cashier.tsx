@@ -16,7 +16,7 @@ import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
 import { type PendingOrder, pendingQuery } from './pendingOrder'
 import { ReservedUntil, Offer } from './SaleNotes'
-import { useSurroundings } from './surroundings'
+import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
 import { useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
@@ -111,7 +111,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
     <QueryView query={item} skeleton={<CashierSkeleton />} title={texts.billFailed}>
       {(data) => (
         <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
-          {({ isOwned, offer, begunOrderNo, ...around }) => {
+          {({ isOwned, offer, begun, ...around }) => {
             if (data.isOwned || isOwned) return <Owned goods={goods} />
             // The bill waits for the look-up. One that fails does not keep it back: then it shows the order that the
             // device knows as sent or charged, if any, and a tap on "pay" looks again before it orders.
@@ -122,8 +122,12 @@ function OpenCashier({ goods }: { goods: Goods }) {
             return (
               <>
                 {data.reservedUntil && <ReservedUntil until={data.reservedUntil} onEnd={() => void item.refetch()} />}
-                {begunOrderNo !== null ? (
-                  <Offer {...texts.begun} location={{ name: 'orderWechatH5', params: { order: begunOrderNo } }} />
+                {begun ? (
+                  <Offer
+                    words={texts.begun.words(begun.label)}
+                    label={texts.begun.label}
+                    location={resultOf(begun.orderNo)}
+                  />
                 ) : (
                   offer && isUnpaid(order) && <Offer {...offer} />
                 )}

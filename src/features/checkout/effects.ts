@@ -52,11 +52,13 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 
 async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   // Since the bill was drawn, the thing may have been paid for elsewhere.
-  const { own, instead, isOwned, begunOrderNo } = await queryClient.fetchQuery(surroundingsQuery(goods))
+  const { own, instead, isOwned, begun } = await queryClient.fetchQuery(surroundingsQuery(goods))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }
-  if (begunOrderNo !== null && !(await ask(texts.begun.ask))) return { type: 'failed', message: texts.begun.words }
+  if (begun && !(await ask(texts.begun.ask(begun.label)))) {
+    return { type: 'failed', message: texts.begun.words(begun.label) }
+  }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
   if ('message' in found) {

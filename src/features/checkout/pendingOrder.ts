@@ -20,7 +20,15 @@ import { orderQueries } from '@/queries/order'
 
 import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
-import { draftedGoods, type DraftStore, isCharged, knownDraft, openDraft, type PurchaseDraft } from './purchaseDraft'
+import {
+  draftedGoods,
+  type DraftStore,
+  isCharged,
+  isSent,
+  knownDraft,
+  openDraft,
+  type PurchaseDraft,
+} from './purchaseDraft'
 
 /** The order for what somebody wants to buy. This file ensures "one order per purchase". */
 export interface PendingOrder {
@@ -91,7 +99,7 @@ const clockToleranceMs = 60_000
 const isAnswerTo = (unanswered: PurchaseDraft | null, { createdAt }: Order) =>
   unanswered !== null && createdAt !== null && createdAt.getTime() >= unanswered.startedAtMs - clockToleranceMs
 
-function isFor(wanted: Goods, { goods }: Order): boolean {
+export function isFor(wanted: Goods, { goods }: Order): boolean {
   const { type, id } = orderedAs(wanted)
   return goods?.type === type && goods.id === id
 }
@@ -154,9 +162,7 @@ async function findPending(goods: Goods): Promise<PendingOrder | null> {
 /** An order that is charged or sent, as far as the device knows: nobody may be asked to pay for it again. */
 function knownPending(goods: Goods): PendingOrder | null {
   const draft = knownDraft(goods)
-  if (!draft?.orderNo || draft.isCompleted) return null
-  const { orderNo, sentTo, sentAtMs } = draft
-  return sentTo !== '' || sentAtMs > 0 || isCharged(orderNo) ? pendingOf(orderNo, 'paying', draft) : null
+  return draft?.orderNo && isSent(draft) ? pendingOf(draft.orderNo, 'paying', draft) : null
 }
 
 /** @throws ApiError when neither the server nor the device knows of one */

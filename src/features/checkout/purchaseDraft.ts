@@ -154,6 +154,12 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
   }
 }
 
+/** All of this member's drafts, one for each key. */
+function draftsOf(ownerId: number): PurchaseDraft[] {
+  const own = records.of(ownerId)
+  return own.keys().flatMap((key) => own.get(key)?.intent ?? [])
+}
+
 /** An unpaid order holds its promo code at most this long (docs/backend/orders.md#order-life-cycle). */
 const codeHeldMs = 90 * 60_000
 
@@ -161,21 +167,26 @@ const codeHeldMs = 90 * 60_000
 export function isOnLostOrder(code: string): boolean {
   const ownerId = currentMemberId()
   if (ownerId === null) return false
-  const own = records.of(ownerId)
-  return own.keys().some((key) => {
-    const draft = own.get(key)?.intent
-    if (draft?.orderNo !== null || !draft.promo) return false
-    const isRecent = serverClock.now() - draft.startedAtMs < codeHeldMs
-    return isRecent && draft.promo.code.toLowerCase() === code.toLowerCase()
+  return draftsOf(ownerId).some(({ orderNo, promo, startedAtMs }) => {
+    const isRecent = serverClock.now() - startedAtMs < codeHeldMs
+    return orderNo === null && isRecent && promo?.code.toLowerCase() === code.toLowerCase()
   })
 }
 
-/** The draft of this member's order, if this device made the order. */
-export function findDraft(ownerId: number, orderNo: string): PurchaseDraft | null {
-  const own = records.of(ownerId)
-  const drafts = own.keys().map((key) => own.get(key)?.intent ?? null)
-  return drafts.find((draft) => draft?.orderNo === orderNo) ?? null
+/** Its order may be paid, as far as the device knows: it was sent to a gateway, or WeChat reports it as paid. */
+export const isSent = ({ orderNo, sentTo, sentAtMs, isCompleted }: PurchaseDraft): boolean =>
+  orderNo !== null && !isCompleted && (sentTo !== '' || sentAtMs > 0 || isCharged(orderNo))
+
+/** This member's drafts for one of these things, at whatever price. */
+export function draftsFor(things: readonly Pick<Goods, 'type' | 'id'>[]): PurchaseDraft[] {
+  const ownerId = currentMemberId()
+  const drafts = ownerId === null ? [] : draftsOf(ownerId)
+  return drafts.filter(({ type, goodsId }) => things.some((thing) => thing.type === type && thing.id === goodsId))
 }
+
+/** The draft of this member's order, if this device made the order. */
+export const findDraft = (ownerId: number, orderNo: string): PurchaseDraft | null =>
+  draftsOf(ownerId).find((draft) => draft.orderNo === orderNo) ?? null
 
 /** This member's draft for this thing, as far as the device knows without asking. */
 export function knownDraft(goods: Goods): PurchaseDraft | null {

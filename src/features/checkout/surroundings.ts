@@ -4,18 +4,31 @@ import { listOrders } from '@/api/order'
 import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
+import type { Closed } from '@/goods/define'
 import type { Standing } from '@/goods/promotions/define'
-import { goodsKey, ownerQuery } from '@/goods/purchase'
+import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
 import { orderQueries } from '@/queries/order'
+import type { RouteLocation } from '@/routes/codec'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
-import { isWaiting, lookUpStatus } from './pendingOrder'
+import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
+import { draftsFor, goodsOfDraft, isCharged, isSent } from './purchaseDraft'
+import { texts } from './texts'
+
+/**
+ * A waiting order of the member that would bring the same thing in another way. It may be paid at any moment, and
+ * buying the thing here would then pay twice.
+ */
+interface Begun {
+  orderNo: string
+  /** 课程, 拼团 */
+  label: string
+}
 
 /** What speaks against paying for this, or for another way, beyond the bill itself. */
-interface Surroundings extends Omit<Standing, 'ordered'> {
-  /** The number of a waiting order in a promotion of the thing; it may be under way. */
-  begunOrderNo: string | null
+interface Surroundings extends Omit<Standing, 'promotion'> {
+  begun: Begun | null
   /** For a thing in a promotion, whose own query does not know. */
   isOwned: boolean
 }
@@ -38,25 +51,55 @@ async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
   return query !== undefined && query.select(await client.fetchQuery({ ...query, ...atOnce })).isOwned
 }
 
-/** The member's waiting order under that name: by the list, then by the server itself. */
-async function findBegun({ type, id }: NonNullable<Standing['ordered']>): Promise<string | null> {
-  const { items } = await listOrders(1, pageSize)
-  const row = items.find(({ goods, status }) => goods?.type === type && goods.id === id && isWaiting(status))
-  const status = row && (await lookUpStatus(row.orderNo))
-  return status && isWaiting(status) ? row.orderNo : null
+/** An order that was sent from this device. HEAD lists paid ones only. */
+function sentOtherwise(goods: Goods, ways: Goods[]): Begun[] {
+  const drafts = draftsFor([goods, ...ways]).filter(isSent)
+  return drafts.flatMap(({ orderNo, ...draft }) => {
+    const way = goodsOfDraft(draft)
+    return orderNo && goodsKey(way) !== goodsKey(goods) ? { orderNo, label: labelOf(way) } : []
+  })
 }
+
+async function listedOtherwise(ways: Goods[]): Promise<Begun[]> {
+  if (ways.length === 0) return []
+  const { items } = await listOrders(1, pageSize)
+  const waiting = items.filter(({ status }) => isWaiting(status))
+  return ways.flatMap((way) =>
+    waiting.filter((row) => isFor(way, row)).map(({ orderNo }) => ({ orderNo, label: labelOf(way) })),
+  )
+}
+
+/** By the device and the list, then by the server itself. */
+async function findBegun(goods: Goods, ways: Goods[]): Promise<Begun | null> {
+  for (const begun of [...sentOtherwise(goods, ways), ...(await listedOtherwise(ways))]) {
+    const status = await lookUpStatus(begun.orderNo)
+    if (status && isWaiting(status)) return begun
+  }
+  return null
+}
+
+export const resultOf = (order: string): RouteLocation => ({ name: 'orderWechatH5', params: { order } })
+
+/** Paid for in another way, by WeChat's word: nothing is left to ask. */
+const charged = ({ orderNo }: Begun): Closed => ({
+  ...texts.begun.charged,
+  action: { label: texts.seeResult, location: resultOf(orderNo) },
+})
 
 async function readSurroundings(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
   const { type, id, promotion } = goods
   const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
-  const [isBought, ...standings] = await Promise.all([
+  const [isBought, whole, ...standings] = await Promise.all([
     orMissing(isOwned(client, goods), false),
+    kindOf(type).whole?.(client, id),
     ...others.map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
   ])
-  const { own, ordered, ...ways } = standings.reduce<Standing>((all, standing) => ({ ...standing, ...all }), {})
-  const begunOrderNo = ordered && !own ? await findBegun(ordered) : null
+  const { own, promotion: other, ...offers } = standings.reduce<Standing>((all, one) => ({ ...one, ...all }), {})
+  const ways = [promotion && { type, id }, other && { type, id, promotion: other }, whole].filter((way) => way != null)
+  const begun = own ? null : await findBegun(goods, ways)
+  const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.
-  return { isOwned: isBought, own, begunOrderNo, ...(promotion === undefined && ways) }
+  return { isOwned: isBought, own: isPaid ? charged(begun) : own, begun, ...(promotion === undefined && offers) }
 }
 
 /** The cashier asks this itself, whatever page leads to it: when it opens, and again when the learner pays. */

@@ -90,14 +90,15 @@ export const texts = {
   seeTransfer: '查看打款信息',
   startOver: '重新下单',
   begun: {
-    words: '有一个拼团订单还没有付完，付过就不用再买',
+    words: (label: string) => `有一笔${label}订单还没有付完，付过就不用再买`,
     label: '查看',
-    ask: {
-      title: '拼团订单还没有付完',
-      text: '如果那边已经付了款，再按原价买就付了两次',
-      confirmLabel: '仍按原价买',
+    ask: (label: string) => ({
+      title: `${label}订单还没有付完`,
+      text: '如果那一笔已经付了款，再买就付了两次',
+      confirmLabel: '仍要购买',
       cancelLabel: '先不买',
-    },
+    }),
+    charged: { title: '已经付款', hint: '正在等网校确认，请不要再付' },
   },
   askStartOver: {
     title: '重新下单？',

@@ -32,6 +32,10 @@ export const video = {
       return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
     },
   }),
+  async whole(client, id) {
+    const { course } = await client.ensureQueryData(courseQueries.lesson(id))
+    return { type: 'course', id: course.id }
+  },
   createOrder: createLessonOrder,
   outdated: contentQueryKeys,
   changesMember: false,

@@ -50,8 +50,6 @@ export interface PromotedPurchase {
   /** Whether the member's order under that name is for this very purchase; absent = the name is enough. */
   isOrderMine?(): Promise<boolean>
   sale: SaleQuery
-  /** `sale` does not know whether the member owns the thing, so the thing itself is asked. */
-  asksThing?: true
   createOrder(promo: AppliedPromo | null): Promise<CreatedOrder>
   /** @param thing said after paying for the thing itself */
   paid(thing: Delivery): Paid
@@ -65,8 +63,8 @@ export interface Standing {
   own?: Closed
   /** While this lasts, it is sold there and nowhere else. */
   instead?: Closed
-  /** Order rows name this. A waiting order may be paid at any moment, and buying it here would then pay twice. */
-  ordered?: { type: string; id: number }
+  /** The promotion itself: an order in it may wait, as one of the other ways to the thing. */
+  promotion?: Promotion
   /** It costs less there. */
   offer?: { words: string; label: string; location: RouteLocation }
 }

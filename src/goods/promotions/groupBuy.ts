@@ -94,7 +94,6 @@ export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => 
         isUrgent: isUrgent(detail, groupId),
       }),
     },
-    asksThing: true,
     createOrder: (promo) => createGroupBuyOrder(activityId, groupId, promo),
     paid: () => paidSeat(activityId, groupId),
     outdated: groupBuyQueries.key(),
@@ -106,10 +105,10 @@ function standingOf({ sale, own }: GroupBuyDetail, { detailLocation }: GoodsKind
   if (holdsSeat(own)) {
     return { own: { ...texts.holding, action: { label: seeGroup, location: queueOf(sale.id, own.id) } } }
   }
-  const ordered = { type: groupBuyOrderName, id: sale.id }
-  if (sale.state !== 'running' || sale.priceCents === null) return { ordered }
+  const promotion = { kind: 'groupBuy', activityId: sale.id, groupId: 0 } as const
+  if (sale.state !== 'running' || sale.priceCents === null) return { promotion }
   const words = texts.offer(sale.people, formatCentsShort(sale.priceCents))
-  return { ordered, offer: { words, label: texts.toGroups, location: detailLocation(id) } }
+  return { promotion, offer: { words, label: texts.toGroups, location: detailLocation(id) } }
 }
 
 export const groupBuyOfThing: PromotionOfThing = {
