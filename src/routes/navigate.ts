@@ -94,10 +94,17 @@ export function redirectToLogin(target = currentLocation()): void {
   void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
 }
 
-/** Goes back when the page is the one behind, else replaces the current one. */
-export function goBackOrReplace(target: RouteLocation): void {
-  const behind = openEntries().slice(-2, -1)[0]
-  if (behind && behind.path === routeSpec(target.name).path && sameParams(target, behind.params)) pop()
+/**
+ * Goes back when the page is the one behind, else replaces the current one.
+ * @param within looks at so many pages behind
+ */
+export function goBackOrReplace(target: RouteLocation, within = 1): void {
+  const behind = openEntries()
+    .slice(-1 - within, -1)
+    .reverse()
+  const { path } = routeSpec(target.name)
+  const steps = behind.findIndex((entry) => entry.path === path && sameParams(target, entry.params)) + 1
+  if (steps > 0) pop(steps)
   else if (routeSpec(target.name).tab) void toTab(urlOf(target))
   else void replace(urlOf(target))
 }

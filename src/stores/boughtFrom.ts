@@ -5,11 +5,12 @@ import { loginItem } from './session'
 /** Whoever buys later than this has something else in mind. */
 const maxAgeMs = 2 * 60 * 60_000
 
-const schema = v.object({ type: v.string(), id: v.number(), url: v.string(), leftAtMs: v.number() })
+const schema = v.object({ type: v.string(), id: v.optional(v.number()), url: v.string(), leftAtMs: v.number() })
 
 interface Bought {
   type: string
-  id: number
+  /** Absent = whichever of this kind is chosen. */
+  id?: number
 }
 
 const item = loginItem('bought_from', (stored) => {
@@ -23,6 +24,6 @@ export const boughtFrom = {
   /** Its address. */
   get({ type, id }: Bought): string | null {
     const left = item.get()
-    return left?.type === type && left.id === id ? left.url : null
+    return left?.type === type && (left.id === undefined || left.id === id) ? left.url : null
   },
 }

@@ -13,6 +13,7 @@ import { clipboard } from '@/platform/clipboard'
 import { downloader } from '@/platform/download'
 import { shareAdapter } from '@/platform/share'
 import { useSession } from '@/stores/session'
+import { boughtFrom } from '@/stores/boughtFrom'
 
 import { liveDetailWire, liveWire, messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
@@ -142,6 +143,8 @@ test('not mine: why, what the course is, its price and the one button', async ()
   expect(screen.text()).not.toMatch(/重试|没有打开/)
   await screen.press('立即购买')
   expect(navigation.pushed()).toEqual(['/pages/order/order?type=live&id=3'])
+  // After the payment it goes on in this room.
+  expect(boughtFrom.get({ type: 'live', id: 3 })).toBe('liveVideo?id=12&course=3')
   expect(sockets).toEqual([])
 })
 

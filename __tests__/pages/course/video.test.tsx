@@ -11,6 +11,7 @@ import { dayNumber } from '@/lib/time'
 import { toaster } from '@/platform/toast'
 import { learnedOn } from '@/stores/learnedTime'
 import { setGoal } from '@/stores/learningGoal'
+import { boughtFrom } from '@/stores/boughtFrom'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
@@ -628,13 +629,17 @@ describe('a lesson that is not the learner’s', () => {
   test('is locked, with the ways in', async () => {
     const sale = { [saleCall]: refusal('参数错误') }
     const backend = backendWith({ [lessonCall]: closed({ is_ban_sell: 0, charge: 6 }), ...sale })
-    const screen = await open()
+    const screen = await open({ pages: ['/pages/course/video?id=101'] })
     await screen.see('这节课还没有解锁')
     await screen.see('会员免费看，¥30 起')
     expect(screen.text()).toContain('购买课程 ¥199')
     await screen.see('只买这一课 ¥6')
     expect(screen.text()).toContain('均摊与最坏情况')
     expect(backend.sentTo(playCall)).toHaveLength(0)
+    await screen.press('会员免费看，¥30 起')
+    expect(navigation.pushed()).toEqual(['/pages/role/role'])
+    // Whichever is bought, it goes on in this lesson.
+    expect(boughtFrom.get({ type: 'plan', id: 1 })).toBe('courseVideo?id=101')
   })
 
   test('is not sold alone where the server has no such order, whatever its price', async () => {

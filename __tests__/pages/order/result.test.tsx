@@ -206,6 +206,24 @@ describe('success', () => {
     boughtFrom.set({ type: 'course', id: 4 }, '/pages/course/video?id=12')
   })
 
+  test.each([
+    ['the stack of a new start', ['/pages/order/success?order=1103'], ['/pages/course/video?id=12']],
+    [
+      'the page beneath the memberships',
+      ['/before', '/pages/course/video?id=12', '/pages/role/role', '/pages/order/success?order=1103'],
+      ['/before', '/pages/course/video?id=12'],
+    ],
+  ])('a membership for a locked lesson: learning goes on there, on %s', async (_, pages, stack) => {
+    const goods = { goods_id: 2, goods_type: 'ROLE', goods_name: '季度会员' }
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row({}, goods)), [memberCall]: noNetwork })
+    useSession.setState({ user: aMember(), isLogin: true })
+    boughtFrom.set({ type: 'plan' }, '/pages/course/video?id=12')
+    await openScreen(Success, { params: { order: '1103' }, user: aMember(), pages })
+    await settle()
+    await press('继续学习')
+    expect(navigation.stack()).toEqual(stack)
+  })
+
   test('leads to the order', async () => {
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
     const screen = await open(Success)

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/Icon'
 import { cx } from '@/components/cx'
 import { Banner } from '@/components/Banner'
+import { joinHere } from '@/features/shared/product/buyHere'
 import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
 import { planQueries } from '@/queries/plan'
-import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
 import styles from './article.module.scss'
@@ -45,7 +45,7 @@ function VipUnlockOption() {
         icon='crown'
         isInset
         value={priceCents ? texts.vip.from(priceCents) : undefined}
-        onClick={() => navigateTo('membership', {})}
+        onClick={joinHere}
       >
         {texts.vip.lead}
       </Banner>

@@ -69,7 +69,8 @@ export function Success({ orderNo }: { orderNo: string }) {
     setOpening(false)
     if (!(await untilInFront())) return
     const location = first ?? (paid?.isReturned ? own : (from ?? own))
-    if (location) goBackOrReplace(location)
+    // The page of the memberships may stand between.
+    if (location) goBackOrReplace(location, 2)
     else navigateTo('study')
   }
   const shared = kind && !kind.isTopUp ? kind.detailLocation(goods.id) : ({ name: 'home', params: {} } as const)
@@ -105,7 +106,7 @@ export function Success({ orderNo }: { orderNo: string }) {
           </Button>
         )}
         <Button kind={unpaid ? 'line' : undefined} size='l' isBlock isLoading={isOpening} onClick={() => void start()}>
-          {paid?.start ?? texts.toStudy}
+          {from && kind?.changesMember ? texts.goOn : (paid?.start ?? texts.toStudy)}
         </Button>
         <Button kind='line' size='l' isBlock onClick={() => navigateTo('home')}>
           {texts.home}

@@ -166,6 +166,7 @@ export const texts = {
   copy: '复制',
   copied: '已复制',
   toStudy: '去学习',
+  goOn: '继续学习',
   payUnpaid: '接着付刚才那一笔',
   detailFailed: '订单详情没有加载出来',
 } as const

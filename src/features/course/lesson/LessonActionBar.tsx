@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { LessonDetail } from '@/api/course'
 import { Button } from '@/components/Button'
 import { ActionBar } from '@/features/shared/page/ActionBar'
-import { buyHere } from '@/features/shared/product/buyHere'
+import { buyHere, joinHere } from '@/features/shared/product/buyHere'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { planQueries } from '@/queries/plan'
-import { navigateTo } from '@/routes/navigate'
 
 import styles from './actionBar.module.scss'
 import { texts } from './texts'
@@ -51,14 +50,13 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
   const { courseCents, lessonCents, hasVip } = unlockOptions
   const { data: vipCents } = useQuery({ ...planQueries.lowestPrice(), enabled: hasVip })
   const buyLesson = () => buyHere({ type: 'video', id: lesson.id })
-  const openVip = () => navigateTo('membership', {})
   const vipLabel = vipCents ? texts.vipFrom(vipCents) : texts.vip
 
   if (courseCents === null && lessonCents === null) {
     if (!hasVip) return null
     return (
       <ActionBar>
-        <Button kind='vip' icon='crown' size='l' isBlock onClick={openVip}>
+        <Button kind='vip' icon='crown' size='l' isBlock onClick={joinHere}>
           {vipLabel}
         </Button>
       </ActionBar>
@@ -81,7 +79,7 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
       {hasMore && (
         <View className={styles.more}>
           {hasVip && (
-            <Pressable className={styles.vip} role='link' onClick={openVip}>
+            <Pressable className={styles.vip} role='link' onClick={joinHere}>
               <Icon name='crown' size={20} />
               <Text>{vipLabel}</Text>
             </Pressable>

@@ -10,11 +10,12 @@ import { AddonFavoriteAction, FavoriteAction } from '@/features/shared/favorite'
 import { ShareAction } from '@/features/shared/share/ShareAction'
 import type { GoodsKind } from '@/goods/define'
 import type { Cents } from '@/lib/money'
-import { navigateTo, openLocation, redirectToLogin } from '@/routes/navigate'
+import { currentLocation, navigateTo, openLocation, redirectToLogin } from '@/routes/navigate'
 import { chargedOrders } from '@/stores/chargedOrders'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 
+import { buyHere } from '../buyHere'
 import type { PrimaryAction, PurchaseOption } from '../purchaseOption'
 import styles from './index.module.scss'
 import { texts } from './texts'
@@ -99,8 +100,14 @@ const confirming = (order: string): PrimaryAction => ({
   location: { name: 'orderWechatH5', params: { order } },
 })
 
-function act(primaryAction: PrimaryAction, { type }: GoodsKind, id: number): void {
-  if (primaryAction.action === 'buy') navigateTo('order', { type, id })
+/** From the thing's own page the purchase leads to its beginning, from a locked page of it back there. */
+function buy({ type, detailLocation }: GoodsKind, id: number): void {
+  if (currentLocation()?.name === detailLocation(id).name) navigateTo('order', { type, id })
+  else buyHere({ type, id })
+}
+
+function act(primaryAction: PrimaryAction, kind: GoodsKind, id: number): void {
+  if (primaryAction.action === 'buy') buy(kind, id)
   if (primaryAction.action === 'login') redirectToLogin()
   if (primaryAction.action === 'run') primaryAction.run()
   if (primaryAction.action === 'open') void openLocation(primaryAction.location)

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Banner } from '@/components/Banner'
 import { planQueries } from '@/queries/plan'
-import { navigateTo } from '@/routes/navigate'
 
+import { joinHere } from '../buyHere'
 import styles from './index.module.scss'
 import { texts } from './texts'
 
@@ -23,7 +23,7 @@ export function VipEntry({ children }: VipEntryProps) {
         icon='crown'
         isInset
         value={priceCents ? texts.from(priceCents) : undefined}
-        onClick={() => navigateTo('membership', {})}
+        onClick={joinHere}
       >
         {children}
       </Banner>
