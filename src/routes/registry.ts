@@ -52,7 +52,12 @@ export const routes = {
   }),
   login: route({ path: 'pages/auth/login', title: '登录', isPublic: true, params: { redirect: optional(text) } }),
   codeBindMobile: route({ path: 'pages/auth/code-bind-mobile', title: '绑定手机号', isPublic: true }),
-  bindMobile: route({ path: 'pages/auth/bind-mobile', title: '绑定手机号', isPublic: true }),
+  bindMobile: route({
+    path: 'pages/auth/bind-mobile',
+    title: '绑定手机号',
+    isPublic: true,
+    params: { redirect: optional(text) },
+  }),
   forget: route({ path: 'pages/auth/forget', title: '找回密码', isPublic: true }),
   loginError: route({
     path: 'pages/auth/login-error',

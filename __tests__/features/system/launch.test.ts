@@ -12,6 +12,7 @@ import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { noteSavedFile, savedFileList } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
+import { faceReturnItem } from '@/features/shared/session/faceCheck'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
@@ -65,6 +66,19 @@ test('a launch stops at the gates', async () => {
   useDialog.getState().open?.answer(false)
   await settle()
   expect(navigation.stack()).toEqual(['/pages/member/index'])
+})
+
+test('the real-name check at the start leads back to the page that was opened', async () => {
+  begin({ 'POST /api/v3/member/tencent/faceVerify': ok({ url: 'https://f.cn', rule_id: '1', biz_token: 'b' }) })
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockReturnValue()
+  navigation.start('/pages/course/show?id=7')
+  // Taro tells the path alone.
+  void launch('/pages/course/show')
+  await settle()
+  useDialog.getState().open?.answer(true)
+  await settle()
+  expect(faceReturnItem.get()).toBe('courseShow?id=7')
+  leaveFor.mockRestore()
 })
 
 test.each(['/pages/webview/faceSuccess', 'pages/webview/faceSuccess', '/pages/webview/faceSuccess?BizToken=1'])(

@@ -5,9 +5,12 @@ import { useDialog } from '@/features/shared/dialog'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { faceReturnItem } from '@/features/shared/session/faceCheck'
+import { device } from '@/platform/device'
+import { webview } from '@/platform/webview'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { alerts, press, settle, type, typed } from '../../setup/learner'
+import { alerts, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -26,6 +29,7 @@ const backendWith = (replies: Parameters<typeof fakeBackend>[0]) =>
 beforeEach(() => {
   localStorage.clear()
   useSession.setState({ isLogin: false, user: null })
+  jest.restoreAllMocks()
   jest.clearAllMocks()
 })
 
@@ -36,7 +40,26 @@ async function send(button: string): Promise<void> {
   await settle()
 }
 
+const redirect = 'courseShow?id=7'
+const startCall = 'POST /api/v3/member/tencent/faceVerify'
+const check = { url: 'https://f.cn', rule_id: '1', biz_token: 'b' }
+const unproven = ok({ ...member, is_face_verify: false })
+
+/** Goes on to the real-name check that stops the login. */
+async function verify(): Promise<void> {
+  await act(async () => useDialog.getState().open?.answer(true))
+  await settle()
+}
+
+async function goBackTo(...pages: string[]): Promise<void> {
+  navigation.start(...pages)
+  await showAgain()
+  await settle()
+}
+
 describe('the forced binding', () => {
+  const address = '/pages/auth/bind-mobile?redirect=courseShow%3Fid%3D7'
+
   async function open() {
     temporaryTokenItem.set('t.t.t')
     await openScreen(BindMobile, { pages: ['/before', '/pages/auth/bind-mobile'] })
@@ -90,6 +113,38 @@ describe('the forced binding', () => {
     expect(backend.sentTo(memberCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
     expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
     expect(navigation.stack()).toEqual(['/before'])
+  })
+
+  test('after a reload it leads to what the login was for', async () => {
+    backendWith({ [bindCall]: ok() })
+    temporaryTokenItem.set('t.t.t')
+    await openScreen(BindMobile, { params: { redirect }, pages: [address] })
+    await send('绑定')
+    expect(navigation.stack()).toEqual(['/pages/course/show?id=7'])
+  })
+
+  describe('with the real-name check behind it', () => {
+    async function bindAndVerify(pages: string[]): Promise<void> {
+      backendWith({ [bindCall]: ok(), [memberCall]: unproven, [startCall]: ok(check) })
+      temporaryTokenItem.set('t.t.t')
+      await openScreen(BindMobile, { params: { redirect }, pages, config: { isFaceVerifyForced: true } })
+      await send('绑定')
+      await verify()
+    }
+
+    test('H5: the check knows what the login was for', async () => {
+      jest.spyOn(device, 'leaveFor').mockReturnValue()
+      await bindAndVerify([address])
+      expect(faceReturnItem.get()).toBe(redirect)
+    })
+
+    test('mini-program: nobody who has passed meets the form again', async () => {
+      jest.replaceProperty(webview, 'isEmbedded', true)
+      await bindAndVerify(['/before', address])
+      expect(navigation.top()).toBe('/pages/webview/faceSuccess')
+      await goBackTo('/before', address)
+      expect(navigation.stack()).toEqual(['/before'])
+    })
   })
 
   test('a wrong code is said, and nobody is logged in', async () => {
@@ -161,6 +216,18 @@ describe('a new WeChat learner', () => {
     expect(tokenItem.get()).toBe('a.b.c')
     expect(loginCodeItem.get()).toBeNull()
     expect(navigation.replaced()).toContain('/pages/course/show?id=7')
+  })
+
+  test('mini-program: who has passed the real-name check meets no form again, and goes on', async () => {
+    jest.replaceProperty(webview, 'isEmbedded', true)
+    backendWith({ [registerCall]: ok({ token: 'a.b.c' }), [memberCall]: unproven, [startCall]: ok(check) })
+    loginCodeItem.set({ code: 'code2', returnTo: redirect })
+    const pages = ['/before', '/pages/auth/code-bind-mobile']
+    await openScreen(CodeBindMobile, { pages, config: { isFaceVerifyForced: true } })
+    await send('绑定并登录')
+    await verify()
+    await goBackTo(...pages)
+    expect(navigation.stack()).toEqual(['/before', '/pages/course/show?id=7'])
   })
 
   test.each([

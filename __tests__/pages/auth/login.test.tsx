@@ -405,7 +405,7 @@ describe('the forced binding of a mobile', () => {
     await settle()
     expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 'a.b.c'])
     expect(useSession.getState().isLogin).toBe(false)
-    expect(navigation.pushed()).toContain('/pages/auth/bind-mobile')
+    expect(navigation.pushed()).toContain('/pages/auth/bind-mobile?redirect=courseShow%3Fid%3D7')
     expect(navigation.replaced()).toEqual([])
   })
 

@@ -5,7 +5,8 @@ import { logout } from '@/features/shared/session/logout'
 import { runLoginChecks } from '@/features/shared/session/gates'
 import { reportReferrer } from '@/features/shared/session/referrer'
 import { ApiError } from '@/http/apiError'
-import { parseLocation } from '@/routes/codec'
+import { formatLocation, parseLocation } from '@/routes/codec'
+import { currentLocation } from '@/routes/navigate'
 import type { RouteName } from '@/routes/registry'
 
 import { texts } from './gateTexts'
@@ -17,8 +18,10 @@ const returns: (RouteName | undefined)[] = ['faceSuccess', 'authLoading', 'login
 export async function runLaunchChecks(user: Member, entryUrl: string): Promise<void> {
   const entry = parseLocation(entryUrl)?.name
   try {
+    // The launch knows the entry without its parameters, and the learner may have gone on meanwhile.
+    const here = currentLocation()
     // The result of the real-name check comes first; that page runs the login checks when it is left.
-    if (entry !== 'faceSuccess' && !(await runLoginChecks(user, entryUrl))) return
+    if (entry !== 'faceSuccess' && !(await runLoginChecks(user, here && formatLocation(here)))) return
     await reportReferrer(user.id)
     if (returns.includes(entry)) return
     await askConsent(user)

@@ -167,6 +167,15 @@ test('the mobile comes before the name', async () => {
   expect(useDialog.getState().open).toMatchObject({ confirmLabel: '立即绑定', isForced: true })
 })
 
+test('what the login was for goes with the learner to the binding', async () => {
+  begin()
+  useAppConfig.setState({ config: anAppConfig({ isMobileBindForced: true }) })
+  void runLoginChecks(aMember({ isMobileBound: false }), 'courseShow?id=7')
+  await settle()
+  await answer(true)
+  expect(navigation.top()).toBe('/pages/auth/bind-mobile?redirect=courseShow%3Fid%3D7')
+})
+
 test('a login stops at the gate', async () => {
   begin()
   const signing = signInWith('d.e.f')

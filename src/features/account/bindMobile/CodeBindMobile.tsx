@@ -1,3 +1,4 @@
+import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
 import { registerWithSocialite } from '@/api/auth'
@@ -6,7 +7,7 @@ import { isRefusedWith } from '@/http/apiError'
 import { replaceWith } from '@/routes/navigate'
 
 import { BindForm } from './BindForm'
-import { isAtLogin, referrer, useCodeLogin } from '../login/completeLogin'
+import { isAtLogin, referrer, sendOn, useCodeLogin } from '../login/completeLogin'
 import { loginCodeItem } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
 
@@ -22,6 +23,8 @@ export function CodeBindMobile() {
   useEffect(() => {
     if (waiting === null) replaceWith('login')
   }, [waiting])
+  // The real-name check was passed on a page over this one.
+  useDidShow(() => sendOn(redirect))
   if (waiting === null) return null
 
   function backToLogin(): void {

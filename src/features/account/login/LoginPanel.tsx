@@ -49,7 +49,7 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
       <View>
         {isBindingOpen && (
           <View className={styles.banner}>
-            <Banner icon='info' onClick={() => navigateTo('bindMobile')}>
+            <Banner icon='info' onClick={() => navigateTo('bindMobile', { redirect })}>
               {texts.openBinding}
             </Banner>
           </View>

@@ -16,9 +16,9 @@ import { texts } from './texts'
  * Stores the token aside. The learner counts as logged out until a mobile is bound
  * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitLogin`, the page opens first.
  */
-async function startForcedBinding(): Promise<void> {
+async function startForcedBinding(redirect: string | undefined): Promise<void> {
   temporaryTokenItem.set(tokenItem.get() ?? '')
-  await openLocation({ name: 'bindMobile', params: {} })
+  await openLocation({ name: 'bindMobile', params: { redirect } })
   useSession.getState().lapse()
 }
 
@@ -55,7 +55,7 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
 export async function runLoginChecks(user: Member, returnTo?: string): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding()
+    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding(returnTo)
     else await quitLogin()
     return false
   }
