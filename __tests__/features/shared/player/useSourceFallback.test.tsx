@@ -122,6 +122,24 @@ describe('addresses that do not come, on a phone that calls itself online,', () 
     expect(shown()).toBe('ready file')
   })
 
+  test('are spread also for a learner who was away while they still came', async () => {
+    const load = failing()
+    let breakOff: (atSec: number) => void = () => undefined
+    const Breaking = ({ item }: { item: PlaybackItem }) => {
+      breakOff = useSourceFallback(item).markFailed
+      return null
+    }
+    await openItem(Breaking, itemOf(load))
+    await turn('hidden')
+    await turn('visible')
+    load.mockRejectedValue(new ApiError('status'))
+    await act(async () => breakOff(1))
+    await act(() => pass(500))
+    expect(load).toHaveBeenCalledTimes(2)
+    await act(() => pass(2_000))
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
   test('are not asked for before a busy server wants it', async () => {
     const load = failing(new ApiError('busy', { retryAfterMs: 40_000 }))
     await openItem(Probe, itemOf(load))

@@ -80,10 +80,11 @@ export function useSourceFallback(item: PlaybackItem | null) {
 
   // Nobody says when a stalled server or a hotel's network lets the app through again, so the app tries.
   const isVisible = usePageVisible()
+  /** Since it fails. */
   const wasHidden = useRef(false)
   const passing = status === 'failed' && mayPass(error) ? error : null
   useEffect(() => {
-    if (!isVisible) wasHidden.current = true
+    wasHidden.current = passing !== null && (wasHidden.current || !isVisible)
     if (!isVisible || !passing) return
     const leastMs = wasHidden.current ? 0 : askAgainMs(misses, Math.random())
     wasHidden.current = false
