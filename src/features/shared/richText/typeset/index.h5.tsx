@@ -14,7 +14,8 @@ const useTypeset = create<{ typeset?: Typeset }>()(() => ({}))
 
 async function load() {
   const katex = await import('./h5/katex')
-  await katex.loadFonts()
+  // Without them other letters stand in, and a font that did not come never comes before the page is loaded again.
+  await katex.loadFonts().catch(() => undefined)
   useTypeset.setState({ typeset: katex.typeset })
   return katex
 }
