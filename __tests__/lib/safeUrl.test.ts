@@ -12,6 +12,7 @@ test.each([
     'https://a.cn/%E6%B4%BB%E5%8A%A8.html?from=%E9%A6%96%E9%A1%B5&k=%E9%A6%96',
     'a.cn',
   ],
+  ['https://a.cn/📚𠮷.mp4', 'https://a.cn/%F0%9F%93%9A%F0%A0%AE%B7.mp4', 'a.cn'],
   ['https://a.cn/\ud800/x', 'https://a.cn/\ud800/x', 'a.cn'],
   ['http://127.0.0.1/x', 'http://127.0.0.1/x', '127.0.0.1'],
 ])('%j leads to %s', (text, url, host) => expect(webUrl(text)).toEqual({ url, host }))

@@ -19,7 +19,7 @@ const tidy = (text: string): string => text.replace(invisible, '').trim().replac
 /** iOS opens only such addresses in its web view and its players; browsers encode by themselves. */
 export const encodePath = (path: string): string =>
   // Half of a pair cannot be encoded.
-  path.replace(/[^\x21-\x7e\ud800-\udfff]+/g, encodeURIComponent)
+  path.replace(/[^\x21-\x7e\ud800-\udfff]+/gu, encodeURIComponent)
 
 const webForm = /^(https?):\/\/([\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?)([/?#][^<>"]*)?$/iu
 
