@@ -1,4 +1,4 @@
-import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { Member } from '@/api/member'
 
@@ -50,6 +50,8 @@ export interface Creation<A, R> extends Mutation<A, R> {
 export interface Mark extends Mutation<boolean, boolean> {
   /** This query has the mark's state. */
   queryKey: QueryKey
+  /** All queries that have it, by the beginning of their keys; absent = only that one. */
+  everywhere?: QueryKey
   isOn: (client: QueryClient) => boolean
 }
 
@@ -70,14 +72,15 @@ export function mutationFor<B, A, R>(mutation: Mutation<A, R>, toGiven: (from: B
 }
 
 /**
- * Changes a cached answer before the server's arrives. An answer on its way still has the old state, so it is cancelled;
- * `readInterrupted` asks for it again.
+ * Changes cached answers, those whose keys begin so, before the server's arrive. Answers on their way still have the old
+ * state, so they are cancelled; `readInterrupted` asks for them again.
  */
 export function showAtOnce(client: QueryClient, queryKey: QueryKey, change: () => void): void {
-  const { fetchStatus = 'idle', isInvalidated = false } = client.getQueryState(queryKey) ?? {}
+  const isOwed = ({ state }: Query) => state.fetchStatus !== 'idle' || state.isInvalidated
+  const owed = client.getQueryCache().findAll({ queryKey, predicate: isOwed })
   void client.cancelQueries({ queryKey })
   change()
-  if (fetchStatus !== 'idle' || isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  owed.forEach((query) => query.invalidate())
 }
 
 /**

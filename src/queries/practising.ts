@@ -5,7 +5,7 @@ import { getPractisedQuestion, getQuestionSet, type ListedSource, type QuestionS
 import { areKeysKnown } from '@/api/question'
 import { getBookSummary, listFavoriteQuestions, removeMistake, toggleFavoriteQuestion } from '@/api/questionBook'
 
-import type { Mark, Mutation } from './mutation'
+import { type Mark, type Mutation, showAtOnce } from './mutation'
 
 /** What has a copy on the device is read without a network too. The rest waits for the network. */
 const networkMode = 'offlineFirst' as const
@@ -50,25 +50,24 @@ export const practisingQueries = {
 }
 
 /** Each page asks for its own questions, and the page below may show the same one. */
-const showFavorite = (client: QueryClient, id: number, isOn: boolean) =>
-  client.setQueriesData<number[]>(
-    { queryKey: practisingQueries.everyFavorites() },
-    (ids) => ids && [...ids.filter((other) => other !== id), ...(isOn ? [id] : [])],
-  )
+function showFavorite(client: QueryClient, id: number, isOn: boolean): void {
+  const queryKey = practisingQueries.everyFavorites()
+  const withId = (ids?: number[]) => ids && [...ids.filter((other) => other !== id), ...(isOn ? [id] : [])]
+  showAtOnce(client, queryKey, () => client.setQueriesData<number[]>({ queryKey }, withId))
+}
 
 /** @param among all questions of the page, which one call asks for */
 const favorite = (id: number, among: readonly number[]): Mark => {
   const { queryKey } = practisingQueries.favorites(among)
   return {
     queryKey,
+    everywhere: practisingQueries.everyFavorites(),
     isOn: (client) => client.getQueryData(queryKey)?.includes(id) ?? false,
     async call(flipped) {
       await toggleFavoriteQuestion(id)
       return flipped
     },
     shownAtOnce(client, isOn) {
-      // An answer on its way still has the old state.
-      void client.cancelQueries({ queryKey })
       showFavorite(client, id, isOn)
       return () => showFavorite(client, id, !isOn)
     },

@@ -1,7 +1,12 @@
+import { act } from 'react'
+
 import { FavoriteButton } from '@/features/exam/question/FavoriteButton'
 
+import { queryClient } from '@/queries/client'
+import { practisingQueries } from '@/queries/practising'
+
 import { aMember } from '../../../factories/member'
-import { fakeBackend, ok, refusal } from '../../../setup/backend'
+import { fakeBackend, held, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
 import { ofRole } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
@@ -33,4 +38,21 @@ test.each([
   await pass(1_000)
   expect(backend.sentTo(toggle)).toHaveLength(1)
   expect(buttons()).toEqual([words, words])
+})
+
+test('pressed while both pages read anew, it stays on both, and what was on its way is asked for again', async () => {
+  const backend = fakeBackend({ [states]: ok([]), [toggle]: ok() })
+  const screen = await openScreen(TwoPages, { user: aMember(), addons: ['Paper'] })
+  await screen.see('收藏试题收藏试题')
+  const old = held(ok([]))
+  backend.reply(states, old)
+  await act(async () => void queryClient.refetchQueries({ queryKey: practisingQueries.everyFavorites() }))
+  await screen.press('收藏试题')
+  backend.reply(states, ok({ 11: 1 }))
+  await act(async () => old.release())
+  await screen.see('已收藏已收藏')
+  const before = backend.sentTo(states).length
+  await pass(1_000)
+  expect(buttons()).toEqual(['已收藏', '已收藏'])
+  expect(backend.sentTo(states)).toHaveLength(before + 2)
 })

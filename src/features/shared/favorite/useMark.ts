@@ -38,7 +38,7 @@ export function useMark(mark: Mark, texts: MarkTexts): () => void {
             void client.invalidateQueries({ queryKey })
         },
         onError: (error) => toast(errorText(error), 'error'),
-        onRest: () => void readInterrupted(client, mark.queryKey),
+        onRest: () => void readInterrupted(client, mark.everywhere ?? mark.queryKey),
       }),
     [client, mark, texts],
   )
