@@ -74,6 +74,22 @@ describe('"back" pressed once more', () => {
     expect(navigation.top()).toBe(list)
   })
 
+  test('is one step also while a second page slides away, soon after the first', async () => {
+    navigation.start(home, list, course, lesson)
+    goBack()
+    await pass(1_800)
+    drawn.remove()
+    const second = document.createElement('div')
+    second.id = '/pages/course/show'
+    document.body.append(second)
+    goBack()
+    await pass(300)
+    goBack()
+    await pass(0)
+    expect(navigation.top()).toBe(list)
+    second.remove()
+  })
+
   test('works when the page has stayed', async () => {
     const move = jest.spyOn(Taro, 'navigateBack').mockReturnValueOnce(new Promise(() => undefined))
     goBack()

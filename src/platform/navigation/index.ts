@@ -119,6 +119,7 @@ const leavePatienceMs = 2_000
 
 /** The element of the page that "back" was pressed on. The mini-program's arrow is WeChat's own. */
 let leavingId = ''
+let leavingTimer: ReturnType<typeof setTimeout>
 
 /** @returns false when no page is behind this one */
 export function pop(delta = 1): boolean {
@@ -128,7 +129,8 @@ export function pop(delta = 1): boolean {
     if (document.getElementById(leavingId)) return true
     // A held page asks first, and stays.
     leavingId = backGuard.isOn ? '' : (pages[pages.length - 1]?.path ?? '')
-    setTimeout(() => (leavingId = ''), leavePatienceMs)
+    clearTimeout(leavingTimer)
+    leavingTimer = setTimeout(() => (leavingId = ''), leavePatienceMs)
   }
   if (pages.length <= delta) return delta === 1 && popOlder()
   void move(() => Taro.navigateBack({ delta }))
