@@ -11,6 +11,7 @@ import { aMember } from '../../../factories/member'
 import { press, type } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { fakeScroll } from '../../../setup/scroll'
+import { shown as toasts } from '../../../setup/shown'
 
 jest.mock('@/features/shared/pdf/h5/pdfjs', () => ({ openPdf: jest.fn(), loadPdfjs: jest.fn() }))
 // Fingers, which jsdom has not.
@@ -188,7 +189,7 @@ describe('a page that did not come', () => {
   })
 
   test('does not lose a search, and is searched once it is there', async () => {
-    await show(aPdf(book(9, { 2: '分录', 5: '分录' }), [5]), aPdf(book(9, { 2: '分录', 5: '分录' })))
+    await show(aPdf(book(9, { 2: '分录', 5: '分录' }), [5]))
     await press('查找')
     await type('在文件里查找', '分录')
     await pass(500)
@@ -196,6 +197,13 @@ describe('a page that did not come', () => {
     expect(said()).toContain('有几页没有打开')
     await standAt(2)
     led = []
+    let fail: (error: Error) => void = () => undefined
+    open.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    await press('再找一遍')
+    expect(said()).not.toContain('再找一遍')
+    await act(async () => fail(new Error('offline')))
+    expect(toasts('error')).toEqual(['还是没有打开，请检查网络后再试'])
+    open.mockResolvedValueOnce(aPdf(book(9, { 2: '分录', 5: '分录' })))
     await press('再找一遍')
     await pass(500)
     expect(said()).toContain('1 / 2')

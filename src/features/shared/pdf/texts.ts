@@ -15,6 +15,7 @@ export const texts = {
   link: '跳到文件里的另一页',
   failed: '这一页没有打开',
   retry: '重试',
+  notReopened: '还是没有打开，请检查网络后再试',
   search: {
     open: '查找',
     placeholder: '在文件里查找',

@@ -118,7 +118,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
   return (
     <div ref={box} className={styles.viewer} {...dialog}>
       {search.isOpen ? (
-        <SearchBar {...search} onAgain={() => void retry()} onClose={closeSearch} />
+        <SearchBar {...search} isReopening={isReopening} onAgain={() => void retry()} onClose={closeSearch} />
       ) : (
         <div className={styles.bar}>
           <IconButton icon='close' label={texts.close} onClick={onClose} />

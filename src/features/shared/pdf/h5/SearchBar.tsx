@@ -1,5 +1,6 @@
 import { IconButton } from '@/components/IconButton'
 import { SearchInput } from '@/components/SearchInput'
+import { Spinner } from '@/components/Spinner'
 import { TextLink } from '@/components/TextLink'
 
 import { texts } from '../texts'
@@ -15,13 +16,15 @@ interface SearchBarProps {
   /** Index of the match on screen, from 0; absent = none is known yet. */
   place: number | undefined
   turn: (by: number) => void
+  /** The file is being opened anew. */
+  isReopening: boolean
   /** Reads the missing pages. */
   onAgain: () => void
   onClose: () => void
 }
 
 export function SearchBar(props: SearchBarProps) {
-  const { query, onInput, matches, isOver, isPartial, place, turn, onAgain, onClose } = props
+  const { query, onInput, matches, isOver, isPartial, place, turn, isReopening, onAgain, onClose } = props
   const count = matches.length
   const isMissing = isOver && isPartial
   const words = () => {
@@ -51,9 +54,13 @@ export function SearchBar(props: SearchBarProps) {
       {isMissing && (
         <div className={styles.unread} role='status'>
           {texts.search.unread}
-          <TextLink role='button' onClick={onAgain}>
-            {texts.search.again}
-          </TextLink>
+          {isReopening ? (
+            <Spinner />
+          ) : (
+            <TextLink role='button' onClick={onAgain}>
+              {texts.search.again}
+            </TextLink>
+          )}
         </div>
       )}
     </>

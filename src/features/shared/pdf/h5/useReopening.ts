@@ -1,6 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { toast } from '@/features/shared/dialog'
+
+import { texts } from '../texts'
+
 /** The opened file. pdf.js never again asks for what failed to load, so a retry opens the file anew. */
 export function useReopening(first: PDFDocumentProxy, reopen: () => Promise<PDFDocumentProxy>) {
   const [pdf, setPdf] = useState(first)
@@ -29,6 +33,7 @@ export function useReopening(first: PDFDocumentProxy, reopen: () => Promise<PDFD
     }
     setIsReopening(false)
     if (opened) setPdf(opened)
+    else toast(texts.notReopened, 'error')
   }, [])
   return { pdf, isReopening, retry }
 }
