@@ -87,10 +87,13 @@ test('a file on its way may take long, but one that stands still for a minute ha
   jest.useFakeTimers()
   let tell: Taro.DownloadTask.OnProgressUpdateCallback = () => undefined
   const abort = jest.fn()
-  const onProgressUpdate = (listener: typeof tell) => void (tell = listener)
+  const task: Partial<ReturnType<typeof Taro.downloadFile>> = {
+    abort,
+    onProgressUpdate: (listener) => void (tell = listener),
+  }
   downloadFile.mockImplementation(() => {
-    const broken = new Promise((_, reject) => abort.mockImplementation(() => reject(new Error('abort'))))
-    return Object.assign(broken, { abort, onProgressUpdate }) as ReturnType<typeof Taro.downloadFile>
+    const broken = new Promise<never>((_, reject) => abort.mockImplementation(() => reject(new Error('abort'))))
+    return Object.assign(broken, task) as ReturnType<typeof Taro.downloadFile>
   })
   const percents: number[] = []
   const taken = downloader.save(file, (percent) => percents.push(percent)).catch((error: Error) => error.message)

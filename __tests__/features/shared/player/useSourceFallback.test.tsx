@@ -127,7 +127,7 @@ describe('addresses that do not come, on a phone that calls itself online,', () 
     let breakOff: (atSec: number) => void = () => undefined
     const Breaking = ({ item }: { item: PlaybackItem }) => {
       breakOff = useSourceFallback(item).markFailed
-      return null
+      return <></>
     }
     await openItem(Breaking, itemOf(load))
     await turn('hidden')
