@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import {
   ApiError,
   errorText,
+  isDeleted,
   isException,
   isFinal,
   isMissing,
+  isMissingRoute,
   isOutcomeUnknown,
   mayPass,
+  refusalText,
   serverText,
 } from '@/http/apiError'
 import { decode } from '@/lib/decode'
@@ -77,13 +80,24 @@ test.each<[string, unknown, string]>([
   expect(said.filter(Boolean).join(' ')).toBe(words)
 })
 
-test.each<[string, ApiError, boolean]>([
-  ['a thing that is gone', new ApiError('rejected', envelope(404, '资源不存在')), true],
-  ['a call that is not there', new ApiError('rejected', envelope(404, '路由不存在')), true],
-  ['an older release, which says it with HTTP too', new ApiError('status', envelope(404, '资源不存在')), true],
-  ['a proxy’s page', new ApiError('status', { code: 404, raw: '<html>404 Not Found</html>' }), false],
-  ['a gateway’s JSON', new ApiError('status', { code: 404, raw: { error: 'no route' } }), false],
-  ['an empty 404', new ApiError('status', { code: 404, raw: '' }), false],
-])('what is missing: %s', (_, error, isThat) => {
-  expect(isMissing(error)).toBe(isThat)
+/** What is not there: a thing, which is then perhaps deleted, or a call, because the server speaks the other dialect. */
+test.each<[string, ApiError, string]>([
+  ['a thing that is gone', new ApiError('rejected', envelope(404, '资源不存在')), 'missing deleted'],
+  ['a call that is not there', new ApiError('rejected', envelope(404, '路由不存在')), 'missing call'],
+  ['an older release, which says it with HTTP too', new ApiError('status', envelope(404, '资源不存在')), 'missing'],
+  ['such a release about a call', new ApiError('status', envelope(404, '路由不存在')), 'missing call'],
+  ['these words without a 404', new ApiError('rejected', envelope(1, '路由不存在')), ''],
+  ['a proxy’s page', new ApiError('status', { code: 404, raw: '<html>404 Not Found</html>' }), ''],
+  ['a gateway’s JSON', new ApiError('status', { code: 404, raw: { error: 'no route' } }), ''],
+  ['an empty 404', new ApiError('status', { code: 404, raw: '' }), ''],
+])('what is missing: %s', (_, error, words) => {
+  const said = [isMissing(error) && 'missing', isDeleted(error) && 'deleted', isMissingRoute(error) && 'call']
+  expect(said.filter(Boolean).join(' ')).toBe(words)
 })
+
+test.each<[string, unknown, string]>([
+  ['a refusal', new ApiError('rejected', { message: '考试已结束' }), '考试已结束'],
+  ['a firewall', new ApiError('status', { code: 403 }), '被拦截，没有送到（403）'],
+  ['a proxy’s limit of size', new ApiError('status', { code: 413 }), '内容太大，没有送到'],
+  ['a fault of the app', new TypeError('x is not a function'), errorText(new ApiError('status'))],
+])('why something was not delivered: %s', (_, error, words) => expect(refusalText(error)).toBe(words))

@@ -1,7 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 
 import { ApiError } from '@/http/apiError'
 import { createQueryClient, prefetchFreshMs } from '@/queries/client'
+
+import { pass } from '../setup/clock'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -25,4 +27,12 @@ test('what has just failed ahead of a page is not asked for again when the page 
 
 test('a page that is opened later asks anew', async () => {
   expect(await askedWhenDrawn(prefetchFreshMs)).toBe(2)
+})
+
+test('what a learner sent, such as an order, is never sent again by itself', async () => {
+  const send = jest.fn().mockRejectedValue(new ApiError('offline'))
+  const sending = new MutationObserver(createQueryClient(), { mutationFn: send }).mutate(undefined)
+  void sending.catch(() => undefined)
+  await pass(60_000)
+  expect(send).toHaveBeenCalledTimes(1)
 })

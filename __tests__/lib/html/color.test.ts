@@ -6,6 +6,16 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#ff0000', '#ffffff', 4],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#000000', '#0a0a0a', 1.06],
+])('contrast is measured as WCAG does: %s on %s', (one, other, ratio) =>
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2),
+)
+
 const colors = [
   '#ff0000',
   '#00ff00',

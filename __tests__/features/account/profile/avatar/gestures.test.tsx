@@ -38,6 +38,17 @@ test('a tap brings its point to the middle', async () => {
   expect(onDrag.mock.calls).toEqual([[0.25, -0.25]])
 })
 
+test('so does a tap after a drag', async () => {
+  const touch = await frame()
+  touch('pointerdown', 50, 50)
+  touch('pointermove', 70, 90)
+  touch('pointerup', 70, 90)
+  onDrag.mockClear()
+  touch('pointerdown', 60, 170)
+  touch('pointerup', 60, 170)
+  expect(onDrag.mock.calls).toEqual([[0.25, -0.25]])
+})
+
 test('two fingers zoom by how far apart they are', async () => {
   const touch = await frame()
   touch('pointerdown', 50, 50, 1)
