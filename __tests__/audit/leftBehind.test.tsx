@@ -6,11 +6,17 @@ jest.mock('@/http/rateLimiter', () => ({
 }))
 // It holds the page in Taro's router, which tests do not start.
 jest.mock('@/platform/leaving', () => ({ holdPage: () => () => undefined }))
+// Without an operator's key there is no map.
+jest.mock('@/config/env', () => {
+  const actual = jest.requireActual<typeof import('@/config/env')>('@/config/env')
+  return { ...actual, env: { ...actual.env, mapKey: 'KEY-1' } }
+})
 
 import { leftovers } from '../setup/leftovers'
 
 import { startAttempt } from '@/api/attempt'
 import type { Member } from '@/api/member'
+import ChooseLocation from '@/choose-location'
 import BookRead from '@/packageA/book/read'
 import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
@@ -56,6 +62,7 @@ const pages: Record<string, [ComponentType, params?: Record<string, string>, vis
   笔记: [Notes],
   秒杀: [FlashSales],
   拼团排队: [GroupQueue, { id: '1', gid: '1' }],
+  选择位置: [ChooseLocation],
 }
 
 class SilentSocket extends EventTarget {

@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session'
 import { aMember } from '../../factories/member'
 import { addressWire, mallGoodsWire, mallOrderWire } from '../../factories/pointsMall'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { control, press, pressLink, settle } from '../../setup/learner'
+import { control, hide, press, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -148,6 +148,17 @@ test('an address that another tab has saved goes before what this one shows', as
   await press('确认')
   await settle()
   expect(backend.sentTo(exchange)[0]?.body).toMatchObject(typed)
+})
+
+test('and is shown when this one comes to the front again', async () => {
+  fakeBackend(replies())
+  const screen = await open()
+  await screen.see('文三路 1 号')
+  saveAddress(typed)
+  useAddressForm.setState({ saved: null })
+  await hide()
+  await showAgain()
+  await screen.see('别处 2 号')
 })
 
 test.each([
