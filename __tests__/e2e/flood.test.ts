@@ -35,25 +35,25 @@ const readWhole = (phone: Phone) =>
   chatOf(phone).evaluate(async (box) => {
     const piece = () => [...box.querySelectorAll('[id^="chat-m"]')].map(({ id }) => Number(id.slice('chat-m'.length)))
     const hasOlder = () => box.firstElementChild?.id === ''
-    let [ids, mostDrawn] = [piece(), 0]
+    let [ids, maxDrawn] = [piece(), 0]
     for (let isLast = false; !isLast;) {
       isLast = !hasOlder()
       const here = piece()
       const known = here.indexOf(ids[0] ?? NaN)
       ids = [...(known < 0 ? here : here.slice(0, known)), ...ids]
-      mostDrawn = Math.max(mostDrawn, here.length)
+      maxDrawn = Math.max(maxDrawn, here.length)
       box.scrollTo(0, 0)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
-    return { ids, mostDrawn }
+    return { ids, maxDrawn }
   })
 
 test('five thousand lines read from the end to the beginning: each is there once, and few are drawn', async () => {
   const phone = await flood.enter()
   await flood.pour(phone, 1_000, 5)
-  const { ids, mostDrawn } = await readWhole(phone)
+  const { ids, maxDrawn } = await readWhole(phone)
   expect(ids).toEqual(await flood.said())
   expect(ids.length).toBeGreaterThan(5_000)
-  expect(mostDrawn).toBeLessThanOrEqual(maxLines)
+  expect(maxDrawn).toBeLessThanOrEqual(maxLines)
   expect(phone.errors).toEqual([])
 })

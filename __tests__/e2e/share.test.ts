@@ -106,7 +106,7 @@ it('a kind that this app does not know says so', async () => {
   await phone.see('这里还没有这类内容')
 })
 
-it('a thing that is gone says so, and leads to its kin', async () => {
+it('a thing that is gone says so, and leads to the list of its siblings', async () => {
   await phone.go('/packageA/book/show?id=999&msv=3')
   await phone.see('内容不见了')
   await phone.press('去看电子书')

@@ -1,7 +1,7 @@
 import { routeNames } from '@/routes/registry'
 import { siblingListOf } from '@/routes/siblings'
 
-test('what is gone has kin to look at: the list of things like it', () => {
+test('what is gone has siblings: the list of things like it', () => {
   expect(
     Object.fromEntries(routeNames.flatMap((name) => (siblingListOf(name) ? [[name, siblingListOf(name)]] : []))),
   ).toEqual({

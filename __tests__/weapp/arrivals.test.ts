@@ -91,7 +91,7 @@ describe('an ordinary code, which WeChat opens as home with its link', () => {
   })
 })
 
-test('a thing that is gone says so, and leads to its kin', async () => {
+test('a thing that is gone says so, and leads to the list of its siblings', async () => {
   const app = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: '/packageA/book/show?id=999' })
   await app.page.find('内容不见了')
   await app.page.tap('去看电子书')

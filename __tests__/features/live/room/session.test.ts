@@ -85,9 +85,9 @@ const ids = ({ getState }: { getState: () => { lines: readonly { kind: string; m
   getState().lines.flatMap(({ message }) => (message ? [message.id] : []))
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 /** Further up, to the beginning. */
-async function readOlder(chat: ReturnType<typeof createChat>, mostPages: number): Promise<void> {
+async function readOlder(chat: ReturnType<typeof createChat>, maxPages: number): Promise<void> {
   chat.dispatch({ type: 'scrolled', isAtEnd: false })
-  for (let page = 0; page < mostPages && chat.getState().hasOlder; page++) await chat.loadOlder()
+  for (let page = 0; page < maxPages && chat.getState().hasOlder; page++) await chat.loadOlder()
   expect(chat.getState().hasOlder).toBe(false)
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)

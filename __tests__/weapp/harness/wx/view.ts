@@ -66,8 +66,8 @@ export function createView(apis: Apis, shown: Shown) {
       const [from, to] = [now && boxes.get(now), aim && boxes.get(aim)]
       if (!now || !from || !to) return
       const last = boxes.get(now.all.at(-1) ?? now)
-      const mostPx = Math.max(0, (last ? last.topPx + last.heightPx : 0) - from.topPx - scrollBoxPx)
-      scrolledBoxes().set(box.id, Math.min(mostPx, to.topPx - from.topPx))
+      const maxPx = Math.max(0, (last ? last.topPx + last.heightPx : 0) - from.topPx - scrollBoxPx)
+      scrolledBoxes().set(box.id, Math.min(maxPx, to.topPx - from.topPx))
     },
   })
 
