@@ -16,11 +16,11 @@ function run({ program = 'npm', args, env }, isQuiet) {
         stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
       }),
     )
-    const said = []
-    child.stdout?.on('data', (chunk) => said.push(chunk))
-    child.stderr?.on('data', (chunk) => said.push(chunk))
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => resolve({ code: 1, text: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(said).toString() }))
+    child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(output).toString() }))
   })
 }
 

@@ -18,13 +18,15 @@ const policyOf = ({ headers }) => String(headers['cache-control'] ?? '')
 const isKept = (policy) => /max-age=(?!0)\d|immutable/.test(policy) && !/no-cache|no-store/.test(policy)
 
 /** Files whose names stay. A panel's own rule for `.js` often keeps two of them for hours. */
-const asked = ['config.js', 'sw.js']
+const requested = ['config.js', 'sw.js']
 
 async function readCaching(site, page) {
   const advice = '按 docs/nginx/zhitu.conf 设置：index.html、config.js 和 sw.js 是 no-cache，js/ 和 css/ 一直缓存'
-  const named = await Promise.all(asked.map(async (name) => ({ name, policy: policyOf(await ask(`${site}/${name}`)) })))
-  const kept = [{ name: 'index.html', policy: policyOf(page) }, ...named].find(({ policy }) => isKept(policy))
-  if (kept) return bad(`${kept.name} 会被记住（${kept.policy}），更新后学员还是旧的`, advice)
+  const named = await Promise.all(
+    requested.map(async (name) => ({ name, policy: policyOf(await ask(`${site}/${name}`)) })),
+  )
+  const cached = [{ name: 'index.html', policy: policyOf(page) }, ...named].find(({ policy }) => isKept(policy))
+  if (cached) return bad(`${cached.name} 会被记住（${cached.policy}），更新后学员还是旧的`, advice)
   if (!/no-cache|no-store|max-age=0/.test(policyOf(page))) {
     return warn('没有说 index.html 能不能记住，浏览器自己猜', advice)
   }
@@ -45,14 +47,14 @@ async function readPlain(site) {
 }
 
 function readPolicy(page) {
-  const said = String(page.headers['content-security-policy'] ?? '')
+  const policy = String(page.headers['content-security-policy'] ?? '')
   const [, own] = /'sha256-([^']+)'/.exec(page.body) ?? []
-  const [, ofHeader] = /script-src[^;]*'sha256-([^']+)'/.exec(said) ?? []
-  if (/script-src/.test(said) && ofHeader !== own) {
+  const [, ofHeader] = /script-src[^;]*'sha256-([^']+)'/.exec(policy) ?? []
+  if (/script-src/.test(policy) && ofHeader !== own) {
     return bad('服务器的策略拦下了页面最先运行的脚本', '服务器只说 frame-ancestors，其余的写在 index.html 里')
   }
   if (!own) return warn('页面里没有内容安全策略', '请用 npm run build:h5 构建的文件')
-  if (!/frame-ancestors/.test(said))
+  if (!/frame-ancestors/.test(policy))
     return warn('别的网站能把它放进框里', '加上响应头 frame-ancestors，见 docs/nginx/zhitu.conf')
   return good('页面里有，服务器说了谁能把它放进框里')
 }

@@ -82,8 +82,8 @@ async function runAgain(job, suite) {
   await stage(`once more, alone: ${alone.name}`, [alone])
   const suites = readResults(alone.json)
   if (!isWhole) return [{ first: suite, alone: suites[0] }]
-  const said = suitesOf(alone).map((first) => ({ first }))
-  return said[0].first.file === alone.name ? said : [{ first: suite, alone: someResult(alone.name) }, ...said]
+  const results = suitesOf(alone).map((first) => ({ first }))
+  return results[0].first.file === alone.name ? results : [{ first: suite, alone: someResult(alone.name) }, ...results]
 }
 
 /** Browser suites keep traces of red tests. */

@@ -211,8 +211,8 @@ async function readLive() {
   try {
     const answer = await ask(`${goHost}/addons/zhibo/api/v1/course/1/video/1/chat/msg?page=1&size=1`)
     if (answer.status === 401 || answer.envelope?.code === 401) return good('能用')
-    const said = answer.envelope?.message || `HTTP ${answer.status}`
-    return bad(`回答的不是直播服务（${said}）`, 'nginx 转发的地址不对，或服务没有运行（docs/nginx/zhitu-live.conf）')
+    const message = answer.envelope?.message || `HTTP ${answer.status}`
+    return bad(`回答的不是直播服务（${message}）`, 'nginx 转发的地址不对，或服务没有运行（docs/nginx/zhitu-live.conf）')
   } catch (error) {
     return bad(explain(error))
   }

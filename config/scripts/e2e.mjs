@@ -8,8 +8,8 @@ checkNode()
 const env = chromiumEnv()
 if (isOutdated('h5') && !(await build('h5'))) fail('H5 构建失败，请看上面的输出。')
 const jest = (...args) => run(bin('jest'), ['--config', 'config/jest/e2e.js', ...args], { env })
-const asked = process.argv.slice(2)
-if (asked.length > 0) process.exit(await jest(...asked))
+const requested = process.argv.slice(2)
+if (requested.length > 0) process.exit(await jest(...requested))
 
 // Suites that measure milliseconds of the main thread run last and alone.
 const measuring = 'Speed.test.ts'

@@ -109,8 +109,8 @@ async function judge(mutant) {
   const near = nearest(mutant.file)
   const others = near.filter((test) => !isAudit(test))
   const [first, next] = nearestCounts
-  const asked = [others.slice(0, first), others.slice(first, first + next), near.filter(isAudit)]
-  for (const batch of asked.filter(({ length }) => length > 0)) {
+  const batches = [others.slice(0, first), others.slice(first, first + next), near.filter(isAudit)]
+  for (const batch of batches.filter(({ length }) => length > 0)) {
     const outcome = await attack(mutant, batch)
     if (outcome !== 'survived') return { outcome, by: batch }
   }

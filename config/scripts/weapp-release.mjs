@@ -61,12 +61,12 @@ function readKey(file) {
 
 /** Explains WeChat's refusals, and what can be done. */
 function explain(error) {
-  const said = String(error?.message ?? error)
-  if (/invalid ip/i.test(said))
-    return `这台机器的公网 IP 不在白名单里：在「小程序代码上传」里加上它，或关闭白名单。\n微信的原话：${said}`
-  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EAI_AGAIN|timeout/i.test(said))
-    return `连不上微信的服务器，请检查网络。\n${said}`
-  return `微信没有接受。常见的原因：密钥不属于这个 appid，或已被重置；这台机器的公网 IP 不在白名单里。\n微信的原话：${said}`
+  const message = String(error?.message ?? error)
+  if (/invalid ip/i.test(message))
+    return `这台机器的公网 IP 不在白名单里：在「小程序代码上传」里加上它，或关闭白名单。\n微信的原话：${message}`
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ECONNRESET|EAI_AGAIN|timeout/i.test(message))
+    return `连不上微信的服务器，请检查网络。\n${message}`
+  return `微信没有接受。常见的原因：密钥不属于这个 appid，或已被重置；这台机器的公网 IP 不在白名单里。\n微信的原话：${message}`
 }
 
 checkNode()

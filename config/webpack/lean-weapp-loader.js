@@ -55,8 +55,8 @@ const elements = (source, find) => {
 
 const reconciler = (source, find) =>
   Object.entries(host).reduce((text, [name, isSo]) => {
-    const [asked] = find(new RegExp(`\\$\\$\\$hostConfig\\.${name}\\b`), text)
-    return text.replace(asked, () => String(isSo))
+    const [question] = find(new RegExp(`\\$\\$\\$hostConfig\\.${name}\\b`), text)
+    return text.replace(question, () => String(isSo))
   }, source)
 
 /** The exports that a file must offer, and the stub in its place. */

@@ -23,13 +23,13 @@ export function startRobots(runtime: Runtime, lessonId: number, robots: v.InferO
   if (perSec === 0) return
   const all = Math.round(perSec * forSec)
   const startedAt = performance.now()
-  let said = 0
+  let sent = 0
   const speak = () => {
     const due = Math.min(all, Math.floor(((performance.now() - startedAt) / SECOND) * perSec))
-    const fresh = Array.from({ length: due - said }, (_, place) => classLine(said + place))
-    said = due
+    const fresh = Array.from({ length: due - sent }, (_, place) => classLine(sent + place))
+    sent = due
     if (fresh.length > 0) void runtime.run('', (context) => say(context, lessonId, fresh))
-    if (said === all) stop()
+    if (sent === all) stop()
   }
   const timer = setInterval(speak, Math.max(SHORTEST_TICK_MS, SECOND / perSec))
   const stop = () => clearInterval(timer)

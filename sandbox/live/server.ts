@@ -27,22 +27,22 @@ export async function createLiveServer(runtime: Runtime, options: ServerOptions)
       return connection.end(`HTTP/1.1 ${isKnown ? '503 Service Unavailable' : '404 Not Found'}\r\n\r\n`)
     sockets.handleUpgrade(request, connection, head, (socket) => {
       const origin = originOf({ headers: request.headers, protocol: 'http' })
-      const asked = { courseId: Number(courseId), lessonId: Number(lessonId), token }
-      void admit(runtime, origin, socket, asked)
+      const join = { courseId: Number(courseId), lessonId: Number(lessonId), token }
+      void admit(runtime, origin, socket, join)
     })
   })
   await app.ready()
   return app
 }
 
-interface Asked {
+interface JoinRequest {
   courseId: number
   lessonId: number
   token: string
 }
 
 /** A browser cannot read why a socket was refused. So the server accepts it and closes it with a number. */
-async function admit(runtime: Runtime, origin: string, socket: WebSocket, { courseId, lessonId, token }: Asked) {
+async function admit(runtime: Runtime, origin: string, socket: WebSocket, { courseId, lessonId, token }: JoinRequest) {
   // A broken connection also ends, so its error needs no work of its own. The server ignores what clients send.
   socket.on('error', () => undefined)
   try {

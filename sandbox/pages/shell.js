@@ -15,7 +15,7 @@
   const APPLE_USER = localStorage.getItem('sandbox_shell_apple_user') || 'apple-sandbox-1'
   const KEY = 'sandbox_shell_purchases'
   const purchases = () => JSON.parse(localStorage.getItem(KEY) || '[]')
-  const keep = (list) => localStorage.setItem(KEY, JSON.stringify(list))
+  const store = (list) => localStorage.setItem(KEY, JSON.stringify(list))
 
   const say = (message) => window.dispatchEvent(new MessageEvent('zhitushell', { data: JSON.stringify(message) }))
   const done = (id, data = {}) => say({ id, ok: true, data })
@@ -69,7 +69,7 @@
     const transactionId = `t${Date.now()}`
     const receipt = btoa(JSON.stringify({ product_id: productId, transaction_id: transactionId }))
     const purchase = { orderNo, transactionId, receipt }
-    keep([...purchases(), purchase])
+    store([...purchases(), purchase])
     return purchase
   }
 
@@ -102,7 +102,7 @@
       }),
     applePending: (id) => done(id, { purchases: purchases() }),
     appleFinish: (id, { transactionId }) => {
-      keep(purchases().filter((purchase) => purchase.transactionId !== transactionId))
+      store(purchases().filter((purchase) => purchase.transactionId !== transactionId))
       done(id)
     },
     appleLogin: (id) =>

@@ -86,8 +86,8 @@ export async function seedSitting(db: Db, now: number, owner: Owner, seed: Sitti
     submittedAt: state === 'running' ? null : startedAt + Math.round(minutes * 0.7) * MINUTE,
   }
   const [{ id: sittingId } = { id: 0 }] = await db.insert(t.examSittings).values(row).returning()
-  const asked = questions.map(({ id: questionId }, sort) => ({ sittingId, questionId, sort }))
-  const rows = await db.insert(t.sittingQuestions).values(asked).returning()
+  const drawn = questions.map(({ id: questionId }, sort) => ({ sittingId, questionId, sort }))
+  const rows = await db.insert(t.sittingQuestions).values(drawn).returning()
   const rowOf = new Map(rows.map(({ id, questionId }) => [questionId, id]))
   const answers = playedAnswers(questions, score, isOver).map(({ questionId, ...answer }) => ({
     ...answer,

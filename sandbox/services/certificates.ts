@@ -20,9 +20,9 @@ export async function listCertificates(context: RequestContext, member: Member, 
   const own = eq(memberCertificates.memberId, member.id)
   const page = await pageOf(context, memberCertificates, own, newest, ask)
   const ids = page.rows.map(({ certificateId }) => certificateId)
-  const kept = await db.query.certificates.findMany({ where: and(inArray(certificates.id, ids), isKept) })
+  const existing = await db.query.certificates.findMany({ where: and(inArray(certificates.id, ids), isKept) })
   const present = (id: number) => {
-    const row = kept.find((one) => one.id === id)
+    const row = existing.find((one) => one.id === id)
     return row && { id, name: row.name, template_image: `${origin}/sandbox/art/certificate/${id}.svg` }
   }
   return presented(page, (row) => ({

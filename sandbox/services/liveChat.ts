@@ -60,11 +60,11 @@ export async function sendChat(call: MemberCall) {
 /** Newest first. Members can read it after the lesson too. */
 export async function chatHistory(call: MemberCall) {
   const { lesson } = await roomOf(call)
-  const said = and(eq(liveMessages.lessonId, lesson.id), isNull(liveMessages.deletedAt))
+  const visible = and(eq(liveMessages.lessonId, lesson.id), isNull(liveMessages.deletedAt))
   const { rows, total } = await pageOf(
     call,
     liveMessages,
-    said,
+    visible,
     [desc(liveMessages.id)],
     askOf(call.query, 'size', 100),
   )

@@ -77,8 +77,8 @@ async function addressOf({ db, member, body }: MemberCall) {
   const { address_id: id } = read(body, { address_id: countNumber })
   const address = read(body, ADDRESS)
   const own = and(ofMember(member), eq(mallAddresses.id, id))
-  const kept = id > 0 ? await db.query.mallAddresses.findFirst({ where: own }) : undefined
-  if (!kept) await db.insert(mallAddresses).values({ ...address, memberId: member.id })
+  const stored = id > 0 ? await db.query.mallAddresses.findFirst({ where: own }) : undefined
+  if (!stored) await db.insert(mallAddresses).values({ ...address, memberId: member.id })
   return address
 }
 

@@ -109,7 +109,7 @@ export function presentQuestion(origin: string, question: Question, isKeyShown: 
 
 /** The whole question. It lacks the key while a running sitting of the member contains it. */
 export async function presentFor({ db, origin }: RequestContext, member: Member, question: Question) {
-  const asked = await db
+  const running = await db
     .select({ id: sittingQuestions.id })
     .from(sittingQuestions)
     .innerJoin(examSittings, eq(examSittings.id, sittingQuestions.sittingId))
@@ -121,5 +121,5 @@ export async function presentFor({ db, origin }: RequestContext, member: Member,
       ),
     )
     .limit(1)
-  return presentQuestion(origin, question, asked.length === 0)
+  return presentQuestion(origin, question, running.length === 0)
 }

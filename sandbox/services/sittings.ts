@@ -86,7 +86,7 @@ export async function ownSitting(
   return sitting
 }
 
-const asked: Record<SittingKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
+const drawers: Record<SittingKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
   paper: (context, { id }) => questionsOfPaper(context, id),
   async mock(context, { id }, drawName) {
     const { db } = context
@@ -112,7 +112,7 @@ export async function startSitting(context: RequestContext, member: Member, kind
   if (!(await mayEnter(context, member, exam))) throw refuse('无权限参与')
   if (exam.tryTimes > 0 && sittings.length >= exam.tryTimes) throw refuse('考试次数已用完')
   const drawName = [settings.sandbox.draw_seed, kind, id, member.id, sittings.length].join(':')
-  const drawn = await asked[kind](context, exam, drawName)
+  const drawn = await drawers[kind](context, exam, drawName)
   if (drawn.length === 0) throw refuse('未获取到试题')
   const sitting = {
     memberId: member.id,
@@ -136,13 +136,13 @@ export async function startSitting(context: RequestContext, member: Member, kind
  * @throws Refusal 试题不存在
  */
 async function findPart({ db }: RequestContext, { id }: Sitting, column: SQLiteColumn, address: string) {
-  const [, asked, index = WHOLE] = /^(\d+)(?:-cap-(\d+))?$/.exec(address) ?? []
-  if (asked === undefined) throw noQuestion()
+  const [, question, index = WHOLE] = /^(\d+)(?:-cap-(\d+))?$/.exec(address) ?? []
+  if (question === undefined) throw noQuestion()
   const [row] = await db
     .select({ id: sittingQuestions.id, question: questions })
     .from(sittingQuestions)
     .innerJoin(questions, eq(questions.id, sittingQuestions.questionId))
-    .where(and(eq(sittingQuestions.sittingId, id), eq(column, Number(asked))))
+    .where(and(eq(sittingQuestions.sittingId, id), eq(column, Number(question))))
   const place = Number(index)
   const [, part] = (row && partsOf(row.question).find(([at]) => at === place)) ?? []
   if (!row || !part) throw noQuestion()

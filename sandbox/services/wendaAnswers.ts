@@ -64,11 +64,11 @@ export async function ownAnswers(call: MemberCall) {
     limit,
     offset,
   })
-  const asked = inArray(
+  const isAnswered = inArray(
     wendaQuestions.id,
     rows.map(({ questionId }) => questionId),
   )
-  const questions = await db.query.wendaQuestions.findMany({ where: asked })
+  const questions = await db.query.wendaQuestions.findMany({ where: isAnswered })
   const solved = new Set(questions.filter(({ isSolved }) => isSolved).map(({ id }) => id))
   const data = await present(call, member.id, rows)
   return {

@@ -135,15 +135,15 @@ const detailWire = v.pipe(
 /** Running, coming and ended ones. */
 export const listGroupBuys = pagedCall(root, saleWire, { isNested: true })
 
-interface Asking {
+interface CallOptions {
   signal?: AbortSignal
   /** For what is on screen already: asked again and again. */
   isBackground?: boolean
 }
 
 /** @throws ApiError 'rejected' with code 404 */
-export const getGroupBuy = async (id: number, asking: Asking = {}): Promise<GroupBuyDetail> =>
-  decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', ...asking }))
+export const getGroupBuy = async (id: number, options: CallOptions = {}): Promise<GroupBuyDetail> =>
+  decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', ...options }))
 
 /** @param type the backend's word */
 export async function findGroupBuy(type: string, goodsId: number, signal?: AbortSignal): Promise<GroupBuyDetail> {
@@ -152,13 +152,13 @@ export async function findGroupBuy(type: string, goodsId: number, signal?: Abort
 }
 
 /** Null = no such group. A server without this call knows open groups and the member's own. */
-export async function getGroup(id: number, groupId: number, asking: Asking = {}): Promise<Group | null> {
+export async function getGroup(id: number, groupId: number, options: CallOptions = {}): Promise<Group | null> {
   try {
-    const data = await request({ path: `${root}/${id}/item/${groupId}`, method: 'GET', ...asking })
+    const data = await request({ path: `${root}/${id}/item/${groupId}`, method: 'GET', ...options })
     return decode(v.object({ item: orNull(groupWire) }), data).item
   } catch (error) {
     if (!isMissing(error)) throw error
-    const { groups, own } = await getGroupBuy(id, asking)
+    const { groups, own } = await getGroupBuy(id, options)
     return [...groups, ...(own ? [own] : [])].find((group) => group.id === groupId) ?? null
   }
 }

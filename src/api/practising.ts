@@ -88,7 +88,7 @@ export function originOf(source: QuestionSource, questionId: number): QuestionOr
 
 const callOf = (source: QuestionSource, questionId: number) => questionCall(originOf(source, questionId), questionId)
 
-interface Asking {
+interface CallOptions {
   signal?: AbortSignal
   /** Nobody waits for the answer. */
   isBackground?: boolean
@@ -98,9 +98,9 @@ interface Asking {
 export async function getPractisedQuestion(
   source: QuestionSource,
   questionId: number,
-  asking: Asking = {},
+  options: CallOptions = {},
 ): Promise<AttemptQuestion> {
-  const call = { ...callOf(source, questionId), ...asking }
+  const call = { ...callOf(source, questionId), ...options }
   const read = (data: unknown) => decode(v.object({ question: loneQuestion }), data).question
   const subject = subjectOf(originOf(source, questionId))
   // A key that an attempt withholds is disclosed once the attempt has ended.

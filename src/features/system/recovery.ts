@@ -49,12 +49,12 @@ async function askAgain(query: Query): Promise<void> {
   throw query.state.error
 }
 
-const asking = new Set<Query>()
+const retrying = new Set<Query>()
 
 function retryUntilAnswered(query: Query): void {
-  if (asking.has(query) || !isCutOff(query)) return
-  asking.add(query)
-  void persist(() => askAgain(query)).then(() => asking.delete(query))
+  if (retrying.has(query) || !isCutOff(query)) return
+  retrying.add(query)
+  void persist(() => askAgain(query)).then(() => retrying.delete(query))
 }
 
 /** The learner sees a skeleton, or the spinner below a list. */

@@ -25,8 +25,8 @@ export interface Place {
 /** The same question stays on screen. If it is the one taken out, the next one follows, or else the one before. */
 export function withoutQuestion({ ids, index }: Place, id: number): Place {
   const rest = ids.filter((other) => other !== id)
-  const kept = ids.indexOf(id) < index ? index - (ids.length - rest.length) : index
-  return { ids: rest, index: Math.max(Math.min(kept, rest.length - 1), 0) }
+  const same = ids.indexOf(id) < index ? index - (ids.length - rest.length) : index
+  return { ids: rest, index: Math.max(Math.min(same, rest.length - 1), 0) }
 }
 
 /** The question that an answer's address belongs to: `{id}` or `{id}-cap-{index}`. */

@@ -50,8 +50,8 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
     const ask = () => {
       if (isAsking) return
       isAsking = true
-      const asked = learnServerTime().then(() => latest.current.onAsk())
-      void asked.then((isAnswered) => {
+      const request = learnServerTime().then(() => latest.current.onAsk())
+      void request.then((isAnswered) => {
         setUnreachable(!isAnswered)
         const pauseMs = isAnswered ? askAgainMs : noAnswerMs
         setTimeout(() => (isAsking = false), serverClock.isKnown() ? pauseMs : unknownTimeMs)

@@ -134,9 +134,9 @@ export function owedRecords<A>(name: string, schema: v.GenericSchema<unknown, Ow
         get: (address) => records.get(`${prefix}${address}`)?.answer ?? null,
         set: (address, answer) => records.set(`${prefix}${address}`, { answer, atMs: Date.now(), examId }),
         remove(address, sent) {
-          const kept = records.get(`${prefix}${address}`)
+          const owed = records.get(`${prefix}${address}`)
           // Another tab may have answered anew.
-          if (kept && JSON.stringify(kept.answer) === JSON.stringify(sent)) records.remove(`${prefix}${address}`)
+          if (owed && JSON.stringify(owed.answer) === JSON.stringify(sent)) records.remove(`${prefix}${address}`)
         },
         clear() {
           const left = keys().length

@@ -24,7 +24,7 @@ interface Right {
 }
 
 /** A list of what the member owns, as far as it was read. */
-interface Told {
+interface ListState {
   rows: { id: number; isBought: boolean }[]
   /** Nothing of it is missing. */
   isWhole: boolean
@@ -33,10 +33,10 @@ interface Told {
 /** `learned` says of each thing whether it was bought, `owned` has nothing else. */
 type ListName = 'learned' | 'owned'
 
-function tell<T extends { isBought: boolean }>(
+function listStateOf<T extends { isBought: boolean }>(
   data: InfiniteData<Page<T>> | undefined,
   idOf: (item: T) => number,
-): Told {
+): ListState {
   const pages = data?.pages ?? []
   const rows = pages.flatMap(({ items }) => items).map((item) => ({ id: idOf(item), isBought: item.isBought }))
   const distinct = new Set(rows.map(({ id }) => id)).size
@@ -52,28 +52,29 @@ const kinds = {
       const detail = answer(courseQueries.detail(id).queryKey)
       return detail && { mayUse: detail.canLearn, of: detail.course }
     },
-    told: (name: ListName) => tell(answer(studyQueries.list(name).queryKey), ({ courseId }) => courseId),
+    listed: (name: ListName) => listStateOf(answer(studyQueries.list(name).queryKey), ({ courseId }) => courseId),
   },
   live: {
     right(id: number): Right | undefined {
       const detail = answer(liveQueries.detail(id).queryKey)
       return detail && { mayUse: detail.canAttend, of: detail.course }
     },
-    told: (name: ListName) => tell(answer(studyLiveQueries.list(name).queryKey), ({ courseId }) => courseId),
+    listed: (name: ListName) => listStateOf(answer(studyLiveQueries.list(name).queryKey), ({ courseId }) => courseId),
   },
   book: {
     right(id: number): Right | undefined {
       const detail = answer(bookQueries.detail(id).queryKey)
       return detail && { mayUse: detail.canRead, of: detail.book }
     },
-    told: (name: ListName) => tell(answer(studyBookQueries.list(name).queryKey), ({ bookId }) => bookId),
+    listed: (name: ListName) => listStateOf(answer(studyBookQueries.list(name).queryKey), ({ bookId }) => bookId),
   },
   article: {
     right(id: number): Right | undefined {
       const detail = answer(articleQueries.detail(id).queryKey)
       return detail && { mayUse: detail.canRead, of: detail.article }
     },
-    told: (name: ListName) => tell(answer(studyArticleQueries.list(name).queryKey), ({ articleId }) => articleId),
+    listed: (name: ListName) =>
+      listStateOf(answer(studyArticleQueries.list(name).queryKey), ({ articleId }) => articleId),
   },
 }
 
@@ -95,7 +96,7 @@ function isBoughtBy({ mayUse, of: { isVipFree, priceCents } }: Right): boolean |
 }
 
 function verdictsOfList(kind: Kind, name: ListName): Verdicts {
-  const { rows, isWhole } = kinds[kind].told(name)
+  const { rows, isWhole } = kinds[kind].listed(name)
   if (name === 'learned') return new Map(rows.map(({ id, isBought }) => [pageOf(kind, id), isBought]))
   const verdicts = new Map<string, boolean>()
   // What was refunded is missing from the whole list.

@@ -40,9 +40,9 @@ interface ProductPage<T, K extends QueryKey, N extends ProductRoute> {
 
 /** Loads the thing, makes it shareable, notes that it was seen, and reads it anew when the page is shown again. */
 function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: DetailQuery<T, K>) {
-  const asked = useQuery(query)
+  const loaded = useQuery(query)
   // Taken down while the page was open: what it showed is not for sale any more.
-  const detail = isDeleted(asked.error) ? { ...asked, data: undefined } : asked
+  const detail = isDeleted(loaded.error) ? { ...loaded, data: undefined } : loaded
   const location = kind.detailLocation(id)
   const item = detail.data === undefined ? undefined : kind.sale(id).select(detail.data)
   const card = useSharedPage(

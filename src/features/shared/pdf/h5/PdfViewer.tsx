@@ -56,7 +56,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
   const place = useReadingPlace(scroller, placeKey, { current, setCurrent })
   const { goTo, lead } = place
   const search = useChosenMatch(pdf, place.originPage)
-  const { chosen, asked } = search
+  const { chosen, requested } = search
   useLayer(true, onClose, box)
 
   const followLink = useCallback(
@@ -78,12 +78,12 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const answered = useRef(asked)
+  const answered = useRef(requested)
   useLayoutEffect(() => {
-    if (!chosen || answered.current === asked) return
-    answered.current = asked
+    if (!chosen || answered.current === requested) return
+    answered.current = requested
     lead(chosen.page)
-  }, [chosen, asked, lead])
+  }, [chosen, requested, lead])
 
   const closeSearch = () => {
     search.close()
@@ -91,7 +91,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
     scroller.current?.focus()
   }
 
-  const keep = async () => {
+  const saveFile = async () => {
     if (!save) return toast(texts.saveElsewhere)
     try {
       await save()
@@ -124,7 +124,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
           <IconButton icon='close' label={texts.close} onClick={onClose} />
           <div className={styles.title}>{title}</div>
           <IconButton icon='search' label={texts.search.open} onClick={search.open} />
-          <IconButton icon='download' label={texts.save} onClick={() => void keep()} />
+          <IconButton icon='download' label={texts.save} onClick={() => void saveFile()} />
         </div>
       )}
       <div

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { useSearch } from './useSearch'
 
-interface Asked {
+interface Request {
   isOpen: boolean
   query: string
   fromPage: number
@@ -13,17 +13,17 @@ interface Asked {
   turn: number
 }
 
-const closed: Asked = { isOpen: false, query: '', fromPage: 1, turn: 0 }
+const closed: Request = { isOpen: false, query: '', fromPage: 1, turn: 0 }
 
 /**
  * The search, and the match that the reader is led to: the first one on or after the page where the reader was, then
  * one after the other.
  */
 export function useChosenMatch(pdf: PDFDocumentProxy, originPage: number) {
-  const [asked, setAsked] = useState(closed)
-  const { isOpen, query, fromPage, place, turn } = asked
+  const [request, setRequest] = useState(closed)
+  const { isOpen, query, fromPage, place, turn } = request
   const { matches, isOver, isPartial } = useSearch(pdf, isOpen ? query : '')
-  const ask = (next: Partial<Asked>) => setAsked({ ...asked, turn: turn + 1, ...next })
+  const ask = (next: Partial<Request>) => setRequest({ ...request, turn: turn + 1, ...next })
 
   const next = matches.findIndex(({ page }) => page >= fromPage)
   // While pages are still being read, the next match may yet come.
@@ -33,7 +33,7 @@ export function useChosenMatch(pdf: PDFDocumentProxy, originPage: number) {
   return {
     isOpen,
     open: () => isOpen || ask({ isOpen: true, fromPage: originPage, place: undefined }),
-    close: () => setAsked({ ...asked, isOpen: false }),
+    close: () => setRequest({ ...request, isOpen: false }),
     query,
     onInput: (text: string) => ask({ query: text, fromPage: originPage, place: undefined }),
     matches,
@@ -41,7 +41,7 @@ export function useChosenMatch(pdf: PDFDocumentProxy, originPage: number) {
     isPartial,
     place: chosen && at,
     chosen,
-    asked: turn,
+    requested: turn,
     turn: (by: number) => ask({ place: (at + by + matches.length) % matches.length }),
   }
 }
