@@ -64,6 +64,8 @@ export interface SandboxOptions {
   staticHeaders?: Record<string, string>
   /** Compression level of the app's files, 0 to 9; 9 by default, as on an operator's server. */
   staticEffort?: number
+  /** Covers and other artwork are flat, in their own size, and cost a browser little. */
+  isArtFlat?: boolean
   /** Milliseconds that answers take, such as `0-400`; with the seed of an earlier run `0-400#17`. */
   jitter?: string
   /** Whether an address may make only 120 calls a minute; true by default. */
@@ -126,7 +128,7 @@ export async function createSandbox(options: SandboxOptions) {
     addRoutes(api)
   }
   adminRoutes(api, hasApp)
-  await mediaRoutes(app, api, runtime)
+  await mediaRoutes(app, api, runtime, options.isArtFlat)
   installStream(app, runtime)
   const { staticHeaders = {}, staticEffort = 9 } = options
   if (staticRoot) installHosting(app, staticRoot, staticHeaders, staticEffort)

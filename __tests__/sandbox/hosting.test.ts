@@ -177,6 +177,19 @@ it('draws its pictures', async () => {
   }
 })
 
+it('draws flat artwork in its own size, if asked to', async () => {
+  const flat = await start({ isArtFlat: true })
+  const bodyOf = async (academy: Client, name: string) => (await academy.raw({ url: `/sandbox/art/${name}` })).body
+  const tagOf = (svg: string) => /<svg[^>]*>/.exec(svg)?.[0]
+  for (const name of ['cover/python-data.svg', 'icon/vod.svg', 'poster/plain.svg']) {
+    const [drawn, area] = [await bodyOf(client, name), await bodyOf(flat, name)]
+    expect(tagOf(area)).toBe(tagOf(drawn))
+    expect(area.length).toBeLessThan(drawn.length)
+  }
+  expect(await bodyOf(flat, 'qr/follow.svg')).toBe(await bodyOf(client, 'qr/follow.svg'))
+  await flat.close()
+})
+
 it('compresses what it makes on the fly', async () => {
   const response = await get('/api/v2/courses', { 'accept-encoding': 'br' })
   expect(response.headers['content-encoding']).toBe('br')

@@ -37,21 +37,26 @@ const STAND_INS = new Map([
   ['poster', 'plain'],
 ])
 
-async function picture(kind: string, name: string): Promise<string | undefined> {
+async function picture(kind: string, name: string, isArtFlat: boolean): Promise<string | undefined> {
   const draw = DRAWN.get(kind)
   if (draw) return draw(name)
   const standIn = STAND_INS.get(kind)
   if (!standIn) return undefined
   const fileOf = (file: string) => readFile(join(ART, kind, `${file}.svg`), 'utf8')
-  return /^[\w-]+$/.test(name) ? fileOf(name).catch(() => fileOf(standIn)) : fileOf(standIn)
+  const svg = await (/^[\w-]+$/.test(name) ? fileOf(name).catch(() => fileOf(standIn)) : fileOf(standIn))
+  return isArtFlat ? flattened(svg) : svg
 }
+
+/** A grey area of the same size. */
+const flattened = (svg: string) =>
+  svg.replace(/(<svg[^>]*>)[^]*/, '$1<rect width="100%" height="100%" fill="#ccc"/></svg>')
 
 const DAY_CACHE = 'public, max-age=86400'
 
-export async function mediaRoutes(app: FastifyInstance, api: Api, { clock, options }: Runtime) {
+export async function mediaRoutes(app: FastifyInstance, api: Api, { clock, options }: Runtime, isArtFlat = false) {
   app.get<{ Params: { kind: string; file: string } }>('/sandbox/art/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
-    const svg = file.endsWith('.svg') ? await picture(kind, file.slice(0, -'.svg'.length)) : undefined
+    const svg = file.endsWith('.svg') ? await picture(kind, file.slice(0, -'.svg'.length), isArtFlat) : undefined
     if (svg === undefined) return reply.callNotFound()
     return reply.type('image/svg+xml').header('cache-control', DAY_CACHE).send(svg)
   })

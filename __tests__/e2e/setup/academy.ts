@@ -64,7 +64,10 @@ interface AcademyOptions extends Partial<Mode> {
   isToday?: boolean
   /** A phone finds nothing in its cache that another one has loaded. */
   isUncached?: boolean
-  /** Its suite needs only the browser's engine: no camera, player, download or small window. */
+  /**
+   * Its suite needs only the browser's engine: no camera, player, download or small window. It looks at no artwork,
+   * which is flat then, except in the long form.
+   */
   isEngineAlone?: boolean
 }
 
@@ -128,7 +131,8 @@ export class Academy {
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
     const made = { dialect, edition, academy, now }
     // Server and browser are on one machine: strong compression takes longer than it saves.
-    const served = { dataDir, staticRoot, staticEffort: 1, rateLimit: false }
+    const isArtFlat = needs.isEngineAlone && !process.env.CI_LONG
+    const served = { dataDir, staticRoot, staticEffort: 1, rateLimit: false, isArtFlat }
     const sandbox = await createSandbox({ ...jitter, ...made, ...served })
     const origin = await sandbox.listen()
     const close = async () => {
