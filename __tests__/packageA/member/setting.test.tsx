@@ -60,6 +60,16 @@ test('theme and text size are applied as they are chosen, and shown', async () =
   expect(screen.text()).toMatch(/深浅色深色.*字号特大/)
 })
 
+test('among the choices the present one is marked', async () => {
+  await openSetting()
+  const marked = () => Array.from(document.querySelectorAll('[aria-pressed=true]'), ({ textContent }) => textContent)
+  await press('深浅色跟随系统')
+  expect(marked()).toEqual(['跟随系统'])
+  await press('浅色')
+  await press('深浅色浅色')
+  expect(marked()).toEqual(['浅色'])
+})
+
 test('where nothing can be chosen it says who decides', async () => {
   jest.replaceProperty(appearance, 'isChoosable', false)
   const { screen } = await openSetting()

@@ -4,6 +4,7 @@ import AtActionSheet from 'taro-ui/lib/components/action-sheet'
 
 import { cx } from '../cx'
 import { Dialog } from '../Dialog'
+import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { texts } from '../texts'
 import styles from './index.module.scss'
@@ -13,6 +14,8 @@ interface ActionSheetProps<K extends string | number> {
   /** The subject of the actions: 分享这门课. */
   title: string
   items: readonly { key: K; label: string; isDanger?: boolean }[]
+  /** Where one of them holds: the present one, which is marked. */
+  chosen?: K
   /** Called after `onClose`. */
   onPick: (key: K) => void
   onClose: () => void
@@ -20,7 +23,7 @@ interface ActionSheetProps<K extends string | number> {
 
 /** A few actions from the bottom, and 取消. The rows are our own, because taro-ui's have no role and take no focus. */
 export function ActionSheet<K extends string | number>(props: ActionSheetProps<K>) {
-  const { isOpen, title, items, onPick, onClose } = props
+  const { isOpen, title, items, chosen, onPick, onClose } = props
   // taro-ui also reports a close that came from outside, and does so while rendering: an effect would be too late.
   const isOpenNow = useRef(isOpen)
   isOpenNow.current = isOpen
@@ -38,10 +41,12 @@ export function ActionSheet<K extends string | number>(props: ActionSheetProps<K
         {items.map((item) => (
           <Pressable
             key={item.key}
-            className={cx(styles.item, item.isDanger && styles.danger)}
+            className={cx(styles.item, item.isDanger && styles.danger, item.key === chosen && styles.chosen)}
+            isPressed={chosen === undefined ? undefined : item.key === chosen}
             onClick={() => pick(item.key)}
           >
             <Text>{item.label}</Text>
+            {item.key === chosen && <Icon name='check' size={20} className={styles.mark} />}
           </Pressable>
         ))}
         <Pressable className={cx(styles.item, styles.cancel)} onClick={close}>

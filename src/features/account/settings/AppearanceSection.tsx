@@ -34,6 +34,7 @@ function Choices() {
         isOpen={open === 'theme'}
         title={texts.theme}
         items={themes.map((key) => ({ key, label: texts.themes[key] }))}
+        chosen={theme}
         onPick={(key) => {
           appearance.setTheme(key)
           setTheme(key)
@@ -44,6 +45,7 @@ function Choices() {
         isOpen={open === 'textSize'}
         title={texts.textSize}
         items={textSizes.map((key) => ({ key, label: texts.textSizes[key] }))}
+        chosen={textSize}
         onPick={(key) => {
           appearance.setTextSize(key)
           setTextSize(key)

@@ -20,7 +20,14 @@ export function TextSizeButton() {
       <Pressable className={styles.mark} onClick={() => setOpen(true)}>
         {`${title}：${sizes[size]}`}
       </Pressable>
-      <ActionSheet isOpen={isOpen} title={title} items={items} onPick={setSize} onClose={() => setOpen(false)} />
+      <ActionSheet
+        isOpen={isOpen}
+        title={title}
+        items={items}
+        chosen={size}
+        onPick={setSize}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
