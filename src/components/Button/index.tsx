@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
       <View className={buttonClass({ kind: isDisabled ? 'off' : kind, size })}>
         <View className={cx(styles.words, isLoading && styles.waiting)}>
           {icon && <Icon name={icon} size={size === 's' ? 12 : 20} />}
-          <Text>{children}</Text>
+          <Text className={styles.word}>{children}</Text>
         </View>
         {isLoading && (
           <View className={styles.progress}>
