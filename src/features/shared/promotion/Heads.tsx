@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 
 import type { Group } from '@/api/groupBuy'
 import { Avatar } from '@/components/Avatar'
+import { cx } from '@/components/cx'
 
 import styles from './promotion.module.scss'
 import { texts } from './texts'
@@ -20,7 +21,11 @@ export function Heads({ group: { members, missing }, size }: HeadsProps) {
   const empty = Math.min(missing, maxShown - shown.length)
   const rest = members.length + missing - shown.length - empty
   return (
-    <View className={styles.heads} role='img' aria-label={texts.groupBuy.heads(members.length, missing)}>
+    <View
+      className={cx(styles.heads, size === 44 && styles.middle)}
+      role='img'
+      aria-label={texts.groupBuy.heads(members.length, missing)}
+    >
       {shown.map(({ name, avatar }, index) => (
         <Avatar key={index} src={avatar} name={name} size={size} />
       ))}
