@@ -43,6 +43,14 @@ test('the question, its reward, the adopted answer first, comments and votes cou
   expect(navigation.pushed()).toEqual(['/packageA/qa/answer_comments?id=2&question_id=7'])
 })
 
+test('crowds of votes and comments are counted in 万', async () => {
+  const crowd = answerWire(1, { vote_count: 12_345, reply_count: 23_456 })
+  fakeBackend({ [detailCall]: ok(detailWire({}, [crowd])) })
+  const screen = await open()
+  await screen.see('全部回答 1')
+  expect(screen.text()).toContain('回答 11.2 万2.3 万回复')
+})
+
 test('what was typed as text is no markup', async () => {
   const typed = '<img src=x onerror=alert(1)><b>粗</b>'
   const hostile = { original_content: typed, render_content: typed, title: typed }
@@ -246,6 +254,16 @@ describe('the comments of an answer', () => {
       `/packageA/qa/answer_comment_reply?id=1&question_id=7&reply_user_id=52&nick_name=${encodeURIComponent('评者 2')}`,
       `/packageA/qa/answer_comment_reply?id=1&question_id=7&nick_name=${encodeURIComponent('同学 1')}`,
     ])
+  })
+
+  test('wait for the answer, which would push them down', async () => {
+    const detail = held(ok(detailWire({}, [answerWire(1)])))
+    fakeBackend({ [call]: ok({ data: { data: [comment(1)], total: 1 } }), [detailCall]: detail })
+    const screen = await openComments({ id: '1', question_id: '7' })
+    await settle()
+    expect(screen.text()).not.toContain('评论 1')
+    detail.release()
+    await screen.see('评论 1')
   })
 
   test('none yet', async () => {

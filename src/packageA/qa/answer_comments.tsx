@@ -26,14 +26,19 @@ export default definePage(
     return (
       <View>
         {answer && questionId !== undefined && <AnswerView questionId={questionId} answer={answer} />}
-        <PagedList
-          query={comments}
-          keyOf={(comment) => comment.id}
-          renderItem={renderItem}
-          empty={isOff ? texts.comments.noneWhileOff : texts.comments.none}
-          failedTitle={texts.comments.failed}
-          skeleton={<RowsSkeleton />}
-        />
+        {/* Not before the answer, which would push them down. */}
+        {detail.isLoading ? (
+          <RowsSkeleton />
+        ) : (
+          <PagedList
+            query={comments}
+            keyOf={(comment) => comment.id}
+            renderItem={renderItem}
+            empty={isOff ? texts.comments.noneWhileOff : texts.comments.none}
+            failedTitle={texts.comments.failed}
+            skeleton={<RowsSkeleton />}
+          />
+        )}
         {!isOff && (
           <ActionBar>
             <Button kind='line' size='l' isBlock icon='edit' onClick={write}>

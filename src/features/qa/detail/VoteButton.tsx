@@ -3,6 +3,7 @@ import { Text } from '@tarojs/components'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
+import { formatCount } from '@/lib/count'
 
 import { texts } from '../texts'
 import styles from './question.module.scss'
@@ -27,6 +28,6 @@ export const VoteButton = ({ label, count, isOn, isDisabled, isLast, onClick }: 
     onClick={onClick}
   >
     <Icon name={isOn ? 'thumbFilled' : 'thumb'} size={16} />
-    <Text>{count > 0 ? String(count) : texts.detail.vote}</Text>
+    <Text>{count > 0 ? formatCount(count) : texts.detail.vote}</Text>
   </Pressable>
 )
