@@ -40,9 +40,16 @@ export function SignCenter() {
           <Text className={styles.caption}>{texts.points}</Text>
           <Text className={styles.total}>{user ? formatExact(user.points) : ' '}</Text>
         </View>
-        <QueryView query={state} skeleton={<SkeletonBlock className={styles.waiting} />} title={texts.failed} isCompact>
-          {(data) => <Today state={data} today={today} />}
-        </QueryView>
+        <View className={styles.state}>
+          <QueryView
+            query={state}
+            skeleton={<SkeletonBlock className={styles.waiting} />}
+            title={texts.failed}
+            isCompact
+          >
+            {(data) => <Today state={data} today={today} />}
+          </QueryView>
+        </View>
       </View>
       <Calendar today={today} />
       {state.data?.rules && (
@@ -64,7 +71,7 @@ function Today({ state: { isSignedToday, streakDays, todayPoints }, today }: { s
   const { run, isRunning } = useSignIn()
   const open = todayPoints ? texts.signFor(todayPoints) : texts.sign
   return (
-    <View className={styles.today}>
+    <View>
       {streakDays !== undefined && (
         <View className={styles.streak}>{streakDays > 0 ? texts.streak(streakDays) : texts.noStreak}</View>
       )}

@@ -169,9 +169,9 @@ export function LessonView({ lessonId, courseId, atSec, onBegun, onOpen }: Lesso
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
         {detail && playback.stage === 'ended' && isLastOne(detail) && <WhatNext courseId={detail.course.id} />}
-        {detail && (
+        {shown && (
           <AskTeacher
-            about={() => texts.askAbout(detail.course.title, title, formatDuration(positionSec()))}
+            about={() => texts.askAbout(shown.course.title, title, formatDuration(positionSec()))}
             from={{ name: 'courseVideo', params: { id: lessonId } }}
           />
         )}
