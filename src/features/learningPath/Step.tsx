@@ -82,7 +82,7 @@ function PartState({
   if (isClosed) return <Text className={styles.closed}>{texts.closed}</Text>
   if (isLearned) return <Tag tone='success'>{texts.learned}</Tag>
   if (priceCents === 0) return <PriceTag priceCents={0} size='s' />
-  if (isOwned) return <Tag tone='brand'>{texts.owned}</Tag>
+  if (isOwned) return <Tag tone='success'>{texts.owned}</Tag>
   if (!payAdapter.canSell) return null
   return <PriceTag priceCents={priceCents} size='s' />
 }
