@@ -273,6 +273,51 @@ describe('deleting the account', () => {
     await answer(true)
   })
 
+  test('a second request that the crowd keeps out takes nothing back: the first may have arrived', async () => {
+    const { backend } = await openSetting(waiting)
+    backend.reply(
+      destroyCall,
+      inTurn(noNetwork, () => new Response('', { status: 429 })),
+    )
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    expect(question()?.text).toContain('如果已经提交，账号将在 7 天内删除')
+    await answer(true)
+  })
+
+  test.each([
+    ['is lost', noNetwork],
+    ['comes', ok()],
+  ])('the answer %s after another member has logged in: their account and login stay', async (_, reply) => {
+    const first = held(reply)
+    const { backend } = await openSetting(waiting)
+    backend.reply(destroyCall, inTurn(first, ok()))
+    await press('注销账号')
+    await answer(true)
+    await answer(true)
+    await press('退出登录')
+    await answer(true)
+    act(() => useSession.getState().signIn('other'))
+    first.release()
+    await settle()
+    expect(backend.sentTo(destroyCall)).toHaveLength(1)
+    expect(tokenItem.get()).toBe('other')
+    expect(question()).toBeNull()
+  })
+
+  test('nothing is asked of who has left before the member was read', async () => {
+    const reading = held(ok({ id: 7, nick_name: '林小满' }))
+    const { backend, screen } = await openSetting(waiting)
+    act(() => useSession.setState({ user: null }))
+    backend.reply('GET /api/v2/member/detail', reading)
+    await press('注销账号')
+    screen.close()
+    reading.release()
+    await settle()
+    expect(question()).toBeNull()
+  })
+
   test('a member who could not be read at the start is read first', async () => {
     const { backend } = await openSetting(waiting)
     act(() => useSession.setState({ user: null }))

@@ -17,7 +17,7 @@ import { Section } from './Section'
 import { texts } from './texts'
 
 export function Account() {
-  const deleting = useAction({ call: async () => deleteAccount(await currentMember()) })
+  const deleting = useAction({ call: () => currentMember() }, { next: deleteAccount })
   const leaving = useAction(
     { call: quitLogin },
     {

@@ -4,11 +4,12 @@ import { deletionGraceDays } from '@/config/limits'
 import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
 import { deletionItem } from '@/features/shared/session/deletion'
 import { quitLogin } from '@/features/shared/session/logout'
-import { errorText, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
+import { errorText, isFinal, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { formatDate } from '@/lib/time'
 import { connection } from '@/platform/connection'
 import { useAppConfig } from '@/stores/appConfig'
+import { sameLogin } from '@/stores/session'
 
 import { texts } from './texts'
 
@@ -17,13 +18,18 @@ const dayMs = 24 * 60 * 60_000
 /** An earlier request has arrived, maybe from another device. Its date is unknown here. */
 const isOpenAlready = (error: unknown) => isRefusedWith(error, 'deletionRequested')
 
-/** A second request is refused when the first has arrived, so it tells what became of a lost one. */
-async function requestDeletion(): Promise<void> {
+/**
+ * A second request is refused when the first has arrived, so it tells what became of a lost one. None goes out when
+ * another member may have logged in meanwhile.
+ */
+async function requestDeletion(isTheirs: () => boolean): Promise<void> {
   try {
     await createDeletion()
-  } catch (error) {
-    if (!isOutcomeUnknown(error)) throw error
-    await createDeletion()
+  } catch (lost) {
+    if (!isOutcomeUnknown(lost) || !isTheirs()) throw lost
+    await createDeletion().catch((error: unknown) => {
+      throw isFinal(error) ? error : lost
+    })
   }
 }
 
@@ -36,11 +42,13 @@ export async function deleteAccount({ id, nickname }: Member): Promise<void> {
   const date = hasGrace ? formatDate(new Date(serverClock.now() + deletionGraceDays * dayMs)) : null
   if (!(await ask(texts.deletion.ask(date)))) return
   if (!(await ask(texts.deletion.askAgain(nickname)))) return
+  const isTheirs = sameLogin()
   const wasOnline = connection.isOnline()
   let outcome: DialogTexts = texts.deletion.done(date)
   try {
-    await requestDeletion()
+    await requestDeletion(isTheirs)
   } catch (error) {
+    if (!isTheirs()) return
     if (wasOnline && isOutcomeUnknown(error)) {
       await ask(texts.deletion.maybe(hasGrace))
       return
@@ -52,6 +60,7 @@ export async function deleteAccount({ id, nickname }: Member): Promise<void> {
     outcome = texts.deletion.doneBefore(hasGrace)
   }
   deletionItem.set(id)
+  if (!isTheirs()) return
   await quitLogin()
   await ask(outcome)
 }
