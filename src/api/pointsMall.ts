@@ -45,8 +45,8 @@ const rowWire = v.pipe(goodsWire, v.transform(toGoods))
 export const listMallGoods = pagedCall(`${root}/goods`, rowWire, { isNested: true })
 
 /** @throws ApiError 'rejected' (`商品已下架`; 404 for an unknown id) */
-export async function getMallGoods(id: number, signal?: AbortSignal): Promise<MallGoodsDetail> {
-  const { data } = decode(detailWire, await request({ path: `${root}/goods/${id}`, method: 'GET', signal }))
+export async function getMallGoods(id: number, signal?: AbortSignal, timeoutMs?: number): Promise<MallGoodsDetail> {
+  const { data } = decode(detailWire, await request({ path: `${root}/goods/${id}`, method: 'GET', signal, timeoutMs }))
   return { ...toGoods(data), html: data.desc }
 }
 

@@ -1,4 +1,7 @@
+import { act } from 'react'
+
 import type { Address } from '@/api/pointsMall'
+import { useDialog } from '@/features/shared/dialog'
 import Goods from '@/packageA/member/credit1Goods'
 import { saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
@@ -8,7 +11,7 @@ import { addressWire, mallGoodsWire, mallOrderWire } from '../../factories/point
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { control, hide, press, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen } from '../../setup/openScreen'
+import { openScreen, type OpenScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
 const root = '/addons/Credit1Mall/api/v1'
@@ -113,6 +116,48 @@ test('whether they have changed need not be known', async () => {
   backend.reply(detail, noNetwork)
   await confirm()
   expect(backend.sentTo(exchange)).toHaveLength(1)
+})
+
+test('nor does a press wait long to know it', async () => {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('西湖区')
+  backend.reply(detail, held(detailOf()))
+  await want()
+  await settle(5_000)
+  await screen.see('用 20 积分兑换「黄铜书签」')
+  await press('取消')
+})
+
+/** The points are read only after something has happened. */
+async function wantWhile(happen: (screen: OpenScreen) => Promise<void> | void) {
+  const backend = fakeBackend(replies())
+  const screen = await open()
+  await screen.see('西湖区')
+  const look = held(detailOf())
+  backend.reply(detail, look)
+  await want()
+  await happen(screen)
+  look.release()
+  await settle()
+}
+
+test('who has left the page meanwhile is asked nothing', async () => {
+  await wantWhile((screen) => screen.close())
+  expect(useDialog.getState().open).toBeNull()
+})
+
+test('who reads a page over this one is asked on the return', async () => {
+  await wantWhile(hide)
+  expect(useDialog.getState().open).toBeNull()
+  await showAgain()
+  expect(useDialog.getState().open?.text).toContain('用 20 积分兑换')
+  await press('取消')
+})
+
+test('another member, who has logged in meanwhile, is asked nothing', async () => {
+  await wantWhile(() => act(() => useSession.getState().signIn('other')))
+  expect(useDialog.getState().open).toBeNull()
 })
 
 test('who thinks again gives nothing', async () => {

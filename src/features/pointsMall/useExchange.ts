@@ -13,6 +13,7 @@ import { addressText, pointsMallMutations, pointsMallQueries } from '@/queries/p
 import { navigateTo, replaceWith } from '@/routes/navigate'
 import { readSavedAddress } from '@/stores/addressForm'
 import { loginRecords } from '@/stores/memberRecords'
+import { sameLogin } from '@/stores/session'
 
 import { nextAddress } from './address'
 import { texts } from './texts'
@@ -21,7 +22,12 @@ interface Wanted {
   goods: MallGoods
   points: number
   address: SavedAddress | null
+  /** The login of the press goes on. */
+  isTheirs: () => boolean
 }
+
+/** Who has pressed waits no longer than this for a look at the points. */
+const lookMs = 5_000
 
 const { exchange } = pointsMallMutations
 
@@ -62,7 +68,7 @@ function useEarlier(goods: MallGoods): boolean {
 /** Reads the goods anew, because their points may have changed while the page was open. The page then shows the new ones. */
 async function isStillRight(client: QueryClient, { goods, points }: Wanted): Promise<boolean> {
   // If it cannot be read now, the server decides.
-  const now = await getMallGoods(goods.id).catch(() => undefined)
+  const now = await getMallGoods(goods.id, undefined, lookMs).catch(() => undefined)
   if (now) client.setQueryData(pointsMallQueries.detail(goods.id).queryKey, now)
   return now === undefined || now.points === points
 }
@@ -82,14 +88,18 @@ export function useExchange(goods: MallGoods, served: SavedAddress | null) {
   })
   const looking = useAction(
     { call: (wanted: Wanted) => isStillRight(client, wanted) },
-    { done: (isRight, wanted) => void (isRight ? exchanging.run(wanted) : toast(texts.pointsChanged, 'warning')) },
+    {
+      next(isRight, wanted) {
+        if (wanted.isTheirs()) return isRight ? exchanging.run(wanted) : toast(texts.pointsChanged, 'warning')
+      },
+    },
   )
   return {
     isRunning: exchanging.isRunning || looking.isRunning || isAsking,
     run(points: number): void {
       // Read at this tap, because another tab may have saved one.
       const address = goods.isVirtual ? null : nextAddress(readSavedAddress(), served)
-      if (goods.isVirtual || address) return void looking.run({ goods, points, address })
+      if (goods.isVirtual || address) return void looking.run({ goods, points, address, isTheirs: sameLogin() })
       toast(texts.addressMissing)
       navigateTo('credit1GoodsAddress')
     },
