@@ -831,3 +831,13 @@ test('a lesson that is gone leads to its course, if the address names it; so doe
   await act(async () => row(second.title).click())
   await other.see('这节课不见了')
 })
+
+test.each(['评论', '笔记'])('a next lesson that is gone says so although %s was open', async (tab) => {
+  backendWith({ [lessonCall]: ok(lessonData()), 'GET /api/v2/video/102': refusal('资源不存在', 404) })
+  const screen = await open({ params: { id: '101', course_id: '3' } })
+  await screen.see(second.title)
+  await screen.press(tab)
+  await screen.press('下一课')
+  await screen.see('这节课不见了')
+  expect(screen.find('看这门课')?.closest('.away')).toBeNull()
+})

@@ -125,8 +125,8 @@ export function LessonView({ lessonId, courseId, atSec, onBegun, onOpen }: Lesso
   })
   const setPosition = useCallback((sec: number) => position.setState({ sec }), [position])
   const first = isWide ? 'comments' : 'lessons'
-  // The next lesson may have no transcript.
-  const tab = picked === 'lessons' || (picked === 'transcript' && !subtitles) ? first : picked
+  // The next lesson may have no transcript. One that fails has no tabs: the first shows why.
+  const tab = !shown || picked === 'lessons' || (picked === 'transcript' && !subtitles) ? first : picked
   const tabs = [
     ...(isWide ? [] : [{ key: 'lessons', label: texts.tabs.lessons } as const]),
     { key: 'notes', label: texts.tabs.notes } as const,
