@@ -684,6 +684,13 @@ describe('a lesson that is not the learner’s', () => {
       expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 600 })
     })
 
+    test('that is longer than a video whose length was typed in too short ends as any video', async () => {
+      const { screen } = await openTrial(400, 30, 300)
+      await playTo(299.8)
+      await happen('ended')
+      await screen.see('下一课：均摊与最坏情况')
+    })
+
     test('that is as long as the video ends as any video, though the picture goes on for a moment', async () => {
       const { screen } = await openTrial(600, 600, 600.4)
       await playTo(599.9)

@@ -278,6 +278,14 @@ describe('an address with a second', () => {
     expect(await begun()).toBe(297)
   })
 
+  test.each([
+    ['nobody has measured', 0],
+    ['was typed in too short', 10],
+  ])('within a trial of a video whose length %s opens it there', async (_, duration) => {
+    await open({ is_watch: false, video_watched_progress: watched(20) }, { duration, free_seconds: 60 }, at('50'))
+    expect(await begun()).toBe(50)
+  })
+
   test('opens no further than the drag ban lets it', async () => {
     await open({ video_watched_progress: watched(100) }, { ban_drag: 1 }, at('400'))
     expect(await begun()).toBe(100)

@@ -78,7 +78,9 @@ export function openPlaybackSession(
   const isDragBanned = lesson.isDragBanned && !isFinished
   // A start beyond the end would finish the lesson at once, and count as watched.
   const knownSec = Math.max(lesson.durationSec, watchedSec)
-  const endSec = trialSec > 0 ? Math.min(trialSec, knownSec || trialSec) : knownSec
+  // A length that is unknown, or was watched beyond, says nothing of where a trial ends.
+  const isLengthRight = lesson.durationSec > 0 && watchedSec <= lesson.durationSec + slackSec
+  const endSec = trialSec === 0 ? knownSec : isLengthRight ? Math.min(trialSec, knownSec) : trialSec
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
     wantedSec === undefined
@@ -112,8 +114,9 @@ export function openPlaybackSession(
     return 'trialOver'
   }
   const isWholeSeen = () => isAllFree && lengthSec > 0 && !isTooShort()
-  /** Without a known length, media that end well before the trial cannot have been cut there. */
-  const isCut = () => trialSec > 0 && !isWholeSeen() && (lesson.durationSec > 0 || nowSec > trialSec - cutEarlySec)
+  /** Unless the lesson is known to go on, media that end well before the trial cannot have been cut there. */
+  const isCut = () =>
+    trialSec > 0 && !isWholeSeen() && (lesson.durationSec > trialSec || nowSec > trialSec - cutEarlySec)
   sessionCount += 1
   return {
     sessionKey: sessionKey(detail),
