@@ -13,7 +13,12 @@ const read = (data: unknown) => {
 }
 
 const ask = (id: number) => requestOrCopy({ path: path(id) }, read)
-const there = (...ids: number[]) => copied(ids.map((id) => ({ path: path(id) }))).map((one) => one.path)
+const copiesOf = (which: 'all' | 'lasting', ids: number[]) =>
+  copied(
+    ids.map((id) => ({ path: path(id) })),
+    which,
+  ).map((one) => one.path)
+const there = (...ids: number[]) => copiesOf('all', ids)
 const seen = (backend: ReturnType<typeof fakeBackend>, id: number, text = `第 ${id} 题`) => {
   backend.reply(call(id), ok(text))
   return ask(id)
@@ -76,6 +81,21 @@ test('beyond the bounds those go that were not asked for for the longest time', 
   expect(there(1, 2, 3)).toEqual([path(1), path(3)])
   const others = JSON.stringify(Object.keys(localStorage))
   expect(others).not.toContain('/question/2"')
+})
+
+test('a passing answer stands in until there is a lasting one, which it does not replace', async () => {
+  const backend = fakeBackend()
+  const read = async (id: number, text: string) => {
+    backend.reply(call(id), ok(text))
+    await requestOrCopy({ path: path(id) }, String, { isLasting: (value) => value !== '没有答案' })
+    backend.reply(call(id), noNetwork)
+    return (await ask(id)).value
+  }
+  expect(await read(1, '没有答案')).toBe('没有答案')
+  expect([copiesOf('all', [1]), copiesOf('lasting', [1])]).toEqual([[path(1)], []])
+  expect(await read(1, '答案：B')).toBe('答案：B')
+  expect(await read(1, '没有答案')).toBe('答案：B')
+  expect(copiesOf('lasting', [1])).toEqual([path(1)])
 })
 
 test('what is too long is not kept', async () => {

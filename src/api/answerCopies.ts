@@ -38,10 +38,10 @@ export const savedKinds = [
 const subjectShape = v.object({ kind: v.picklist(savedKinds), id: v.number(), title: v.string() })
 export type Subject = v.InferOutput<typeof subjectShape>
 
-/** Earlier releases named no subject. */
-const entry = v.tuple([v.string(), v.number(), v.nullish(subjectShape)])
+/** Earlier releases named no subject, and knew no passing answers. */
+const entry = v.tuple([v.string(), v.number(), v.nullish(subjectShape), v.optional(v.boolean())])
 
-/** Name, length and subject of each copy, last used first. */
+/** Name, length and subject of each copy, and whether it is of a passing answer; last used first. */
 const indexItem = offlineItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>
   v.is(v.array(entry), stored) ? stored : null,
 )
@@ -55,14 +55,16 @@ const copyItem = (name: string) =>
 
 const nameOf = ({ path, query }: CopyOptions) => withQuery(path, query)
 
-/** Copies beyond the bounds are deleted, longest unused first. */
-function store(name: string, data: unknown, max: number, subject?: Subject): void {
+/** Copies beyond the bounds are deleted, longest unused first. A passing answer does not replace a lasting one. */
+function store(name: string, data: unknown, isPassing: boolean, max: number, subject?: Subject): void {
   const chars = JSON.stringify(data).length
   if (chars > max) return
+  const index = indexItem.get() ?? []
+  if (isPassing && index.some(([other, , , wasPassing]) => other === name && !wasPassing)) return
   copyItem(name).set({ data })
-  const others = (indexItem.get() ?? []).filter(([other]) => other !== name)
+  const others = index.filter(([other]) => other !== name)
   let total = 0
-  const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject], ...others]
+  const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject, isPassing], ...others]
   const fitting = wanted.filter(([, length], index) => index < maxCount && (total += length) <= maxChars)
   for (const [dropped] of wanted.slice(fitting.length)) copyItem(dropped).remove()
   indexItem.set(fitting)
@@ -75,7 +77,7 @@ interface StoreOptions<T> {
   subjectOf?: SubjectOf<T>
   /** A visitor's answer says nothing of what a member may see of a thing. */
   isMembersOnly?: true
-  /** False = the answer will soon be outdated. */
+  /** False = the answer passes: it stands in only where there is no lasting one, and should be asked for again. */
   isLasting?: (value: T) => boolean
 }
 
@@ -91,8 +93,8 @@ async function requestAndStore<T>(
   const value = read(data)
   // An answer that arrives after the logout belongs to nobody.
   const mayStore = token() === tokenBefore && (tokenBefore !== null || !storing.isMembersOnly)
-  if (mayStore && storing.isLasting?.(value) !== false)
-    store(nameOf(options), data, storing.maxChars, storing.subjectOf?.(value))
+  const isPassing = storing.isLasting?.(value) === false
+  if (mayStore) store(nameOf(options), data, isPassing, storing.maxChars, storing.subjectOf?.(value))
   return value
 }
 
@@ -144,14 +146,15 @@ export const storedCall = <T>(path: string, read: (data: unknown) => T, subjectO
   },
 })
 
-/** Those calls that have a copy. Asking counts as using the copy. */
-export function copied<T extends CopyOptions>(calls: readonly T[]): T[] {
+/** Those calls that have a copy, or a lasting one. Asking counts as using the copy. */
+export function copied<T extends CopyOptions>(calls: readonly T[], which: 'all' | 'lasting'): T[] {
   const index = indexItem.get() ?? []
   const names = new Set(calls.map(nameOf))
   const isWanted = ([name]: (typeof index)[number]) => names.has(name)
   const found = index.filter(isWanted)
   if (found.length > 0) indexItem.set([...found, ...index.filter((one) => !isWanted(one))])
-  const there = new Set(found.map(([name]) => name))
+  const counting = found.filter(([, , , isPassing]) => which === 'all' || !isPassing)
+  const there = new Set(counting.map(([name]) => name))
   return calls.filter((call) => there.has(nameOf(call)))
 }
 

@@ -69,6 +69,7 @@ async function readSet(
   const read = (data: unknown) => decode(setWire, data)
   const { value: wire, isCopy } = await requestOrCopy(call, read, {
     subjectOf: ({ practice }) => subjectOf(originOf(source, 0), practice?.name),
+    isLasting: ({ first_question: first }) => first === null || areKeysKnown(first),
   })
   return {
     title: wire.practice?.name ?? '',
@@ -107,6 +108,13 @@ export async function getPractisedQuestion(
   return (await requestOrCopy(call, read, { subjectOf: () => subject, isLasting: areKeysKnown })).value
 }
 
-/** Those questions that can be read without a network. */
-export const copiedQuestions = (source: QuestionSource, questionIds: readonly number[]): number[] =>
-  copied(questionIds.map((id) => ({ ...callOf(source, id), id }))).map(({ id }) => id)
+/** Those questions that can be read without a network. `lasting`: with their keys, so they need not be read again. */
+export const copiedQuestions = (
+  source: QuestionSource,
+  questionIds: readonly number[],
+  which: 'all' | 'lasting' = 'all',
+): number[] =>
+  copied(
+    questionIds.map((id) => ({ ...callOf(source, id), id })),
+    which,
+  ).map(({ id }) => id)

@@ -453,7 +453,7 @@ test('once that attempt has ended the key is told, on the same page and without 
   await screen.see('1. 单选题')
   await screen.press('B七')
   await screen.see('交卷后可以看到答案')
-  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11, 12])).toEqual([12])
+  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11, 12], 'lasting')).toEqual([12])
   backend.reply(read(11), ok({ question: told[0] }))
   await screen.press('下一题')
   await screen.see('2. 多选题')
@@ -463,7 +463,49 @@ test('once that attempt has ended the key is told, on the same page and without 
   await screen.press('收起答案')
   await screen.press('B七')
   await screen.see('回答正确')
-  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11])).toEqual([11])
+  expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11], 'lasting')).toEqual([11])
+})
+
+describe('without a network', () => {
+  const untold = { first: singleWire({ answer: '' }), second: multipleWire({ answer: '' }) }
+
+  async function visit(first: object, second: object): Promise<void> {
+    backendWith({
+      [chapter]: set({ first_question: first, qid_arr: [11, 12] }),
+      ...{ [read(11)]: ok({ question: first }), [read(12)]: ok({ question: second }) },
+    })
+    const screen = await open()
+    await screen.see('1. 单选题')
+    await pass(200)
+    screen.close()
+  }
+
+  async function visitOffline() {
+    backendWith({ [chapter]: noNetwork, [read(11)]: noNetwork, [read(12)]: noNetwork })
+    const screen = await open()
+    await screen.see('1. 单选题')
+    return screen
+  }
+
+  test('a question that has no key opens as well', async () => {
+    await visit(told[0], untold.second)
+    const screen = await visitOffline()
+    await screen.press('下一题')
+    await screen.see('2. 多选题')
+  })
+
+  test('keys are told that were read before an attempt withheld them, the first question’s too', async () => {
+    await visit(told[0], told[1])
+    await visit(untold.first, untold.second)
+    const screen = await visitOffline()
+    await screen.press('B七')
+    await screen.see('回答正确')
+    await screen.press('下一题')
+    await screen.see('2. 多选题')
+    await screen.press('A二')
+    await screen.press('对答案')
+    await screen.see('部分正确')
+  })
 })
 
 test('a question that does not load says so and does not stop the others', async () => {

@@ -25,15 +25,15 @@ async function prefetchQuestion(client: QueryClient, source: QuestionSource, id:
 }
 
 /**
- * While the learner practises, fetches in order the questions that the device lacks. Afterwards they work without a
- * network.
+ * While the learner practises, fetches in order the questions that the device lacks, or has without their keys.
+ * Afterwards they work without a network.
  */
 export function usePrefetchedQuestions(source: QuestionSource, ids: readonly number[]): void {
   const client = useQueryClient()
   const [opened] = useState({ source, ids })
   useEffect(() => {
     if (connection.isDear()) return undefined
-    const known = new Set(copiedQuestions(opened.source, opened.ids))
+    const known = new Set(copiedQuestions(opened.source, opened.ids, 'lasting'))
     const missing = opened.ids.filter((id) => !known.has(id))
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false
