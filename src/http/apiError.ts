@@ -93,6 +93,10 @@ export function isRefusedWith(error: unknown, message: ServerMessage): boolean {
 /** The answer is the academy's own, not one of a proxy before it. */
 const hasEnvelope = ({ raw }: ApiError): boolean => typeof raw === 'object' && raw !== null && 'code' in raw
 
+/** The academy itself has answered. */
+export const isAcademys = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'rejected' || hasEnvelope(error))
+
 /** The server was reached and knows the path, but its code broke. */
 export const isException = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'status' && hasEnvelope(error)
@@ -134,4 +138,4 @@ export const isDeleted = (error: unknown): boolean => isRefusal(error) && error.
 
 /** The academy says that there is no such thing. A proxy's 404 page says nothing about it. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 404 && (error.kind === 'rejected' || hasEnvelope(error))
+  error instanceof ApiError && error.code === 404 && isAcademys(error)

@@ -353,6 +353,22 @@ test('of records of another practice that are refused alike, the learner hears o
   expect(backend.sentTo(of9(71))).toHaveLength(1)
 })
 
+test('a record of another practice that only a firewall stops stays for the next visit', async () => {
+  const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
+  channel.owedOf(aMember().id, everyPractice).set(storageKeyOf({ practiceId: 9 }, 71), practised)
+  const of9 = `POST ${v1}/practice/9/join/question/71/answer`
+  const backend = backendWith({ [of9]: () => new Response('<html>', { status: 403 }) })
+  const screen = await open()
+  await until(() => shown('error').length > 0)
+  await pass(5_000)
+  expect(shown('error')).toEqual(['别处的练习记录没有保存：被拦截，没有送到（403）'])
+  expect(backend.sentTo(of9)).toHaveLength(1)
+  screen.close()
+  backend.reply(of9, ok())
+  await (await open()).see('已保存')
+  expect(backend.sentTo(of9)).toHaveLength(2)
+})
+
 test('a record that gets no answer is sent again within seconds', async () => {
   const silent = held(ok())
   const backend = backendWith({ [record(11)]: silent })

@@ -244,7 +244,7 @@ test('what the server does not take stays on the device, and does not hold up th
   await pass(1000)
   expect([...device.keys()]).toEqual(['1'])
   expect([...server.keys()]).toEqual(['2'])
-  const refused = [{ address: '1', reason: '参数错误', isFinal: true }]
+  const refused = [{ address: '1', reason: '参数错误', isFinal: true, isAcademys: true }]
   expect(state()).toEqual({ waiting: 1, isSending: false, refused })
   queue.put('1', key('option1'))
   await pass(1000)
@@ -316,7 +316,7 @@ describe('one answer alone fails each time', () => {
     void queue.settled().then(() => (isSettled = true))
     await pass(500)
     expect([isSettled, tries(), [...server.keys()]]).toEqual([true, 2, ['2']])
-    const failure = { address: '1', reason: '被拦截，没有送到（403）', isFinal: true }
+    const failure = { address: '1', reason: '被拦截，没有送到（403）', isFinal: true, isAcademys: false }
     expect(queue.left()).toEqual([{ address: '1', failure }])
   })
 
@@ -339,7 +339,7 @@ describe('one answer alone fails each time', () => {
     queue.retry('1')
     await pass(1_000)
     expect(tries()).toBe(2)
-    queue.letGo('1')
+    void queue.letGo('1')
     expect([device.size, queue.state().waiting]).toEqual([0, 0])
     await pass(60_000)
     expect(tries()).toBe(2)
@@ -487,10 +487,10 @@ describe('what is refused', () => {
   const status = (code: number) => new ApiError('status', { code })
 
   test.each([
-    ['a refusal', refused(1), '试题不存在'],
-    ['a record that is gone', refused(404), '试题不存在'],
-    ['a firewall', status(403), '被拦截，没有送到（403）'],
-  ])('%s: it steps aside with the reason, and is tried at the next start', async (_, error, reason) => {
+    ['a refusal', refused(1), '试题不存在', true],
+    ['a record that is gone', refused(404), '试题不存在', true],
+    ['a firewall', status(403), '被拦截，没有送到（403）', false],
+  ])('%s: it steps aside with the reason, and is tried at the next start', async (_, error, reason, isAcademys) => {
     const { device, server, tries, failing, state, start } = setUp()
     failing.push(error)
     const first = start()
@@ -500,7 +500,11 @@ describe('what is refused', () => {
     expect(tries).toEqual(['1', '2'])
     expect([...server.keys()]).toEqual(['2'])
     expect([...device.keys()]).toEqual(['1'])
-    expect(state()).toEqual({ waiting: 1, isSending: false, refused: [{ address: '1', reason, isFinal: true }] })
+    expect(state()).toEqual({
+      waiting: 1,
+      isSending: false,
+      refused: [{ address: '1', reason, isFinal: true, isAcademys }],
+    })
     first.stop()
     start()
     await pass(1_000)

@@ -18,12 +18,13 @@ export function usePractisedQueue(memberId: number, isHere: (address: string) =>
 
   const shownReasons = useRef(new Set<string>())
   useEffect(() => {
-    for (const { address, reason } of elsewhere) {
+    for (const { address, reason, isAcademys } of elsewhere) {
       // One message for many records that are refused for the same reason.
       if (!shownReasons.current.has(reason)) toast(texts.elsewhere(reason), 'error')
       shownReasons.current.add(reason)
-      // This page cannot show records of other ones. If they stayed, each visit would send them and complain again.
-      queue()?.letGo(address)
+      // This page cannot show records of other ones. If they stayed, each visit would send them and complain again. What
+      // stands before the academy may let them through another time.
+      if (isAcademys) void queue()?.letGo(address)
     }
   })
   return { save: { ...save, refused: here, waiting: save.waiting - elsewhere.length }, queue }

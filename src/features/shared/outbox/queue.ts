@@ -1,14 +1,16 @@
-import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiError'
+import { ApiError, errorText, isAcademys, isFinal, mayPass, refusalText } from '@/http/apiError'
 
 import { createPace, patienceMsOf, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
 
-/** A failed try. `isFinal` = refused: it is not sent again by itself. */
+/** A failed try. */
 export interface Failure {
   address: string
   reason: string
   isFinal: boolean
 }
+  /** The academy itself has answered, not a firewall before it. */
+  isAcademys: boolean
 
 export interface QueueState {
   /** The number that is only on this device: waiting, under way, or refused. */
@@ -199,7 +201,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   function fail(entry: Entry<A>, error: unknown): void {
     const isRefused = isFinal(error) && errorText(error) !== overText
     const reason = isRefused ? refusalText(error) : errorText(error)
-    const failure = { address: entry.address, reason, isFinal: isRefused }
+    const failure = { address: entry.address, reason, isFinal: isRefused, isAcademys: isAcademys(error) }
     if (isRefused) {
       pace.reached()
       Object.assign(entry, { failure, isTried: true })
