@@ -181,6 +181,22 @@ describe('practising from a book', () => {
     await screen.see('已保存')
   })
 
+  test('nor does one that is under way: it arrives first', async () => {
+    const slow = held(ok())
+    const backend = backendWith({ [remove(11)]: ok(), [record(11)]: slow })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('A四')
+    await pass(200)
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await pass(100)
+    expect([backend.sentTo(record(11)).length, backend.sentTo(remove(11)).length]).toEqual([1, 0])
+    slow.release()
+    await screen.see('1. 判断题')
+    expect(shown()).toEqual(['已移出'])
+  })
+
   test('taken out slowly, it leaves the list although the learner has turned the page', async () => {
     const slow = held(ok())
     backendWith({ [questions]: ok({ first_question: first, questions_ids: [11, 15, 12] }), [remove(11)]: slow })

@@ -78,7 +78,7 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
             )}
           </View>
           {refusal !== null && (
-            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => practice.letGo(id)} />
+            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => void practice.letGo(id)} />
           )}
         </>
       )}

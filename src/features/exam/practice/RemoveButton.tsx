@@ -26,9 +26,9 @@ export function RemoveButton({ id, practice, unclear }: RemoveButtonProps) {
   }
   const forgetMistake = {
     ...practisingMutations.forgetMistake,
-    call() {
+    async call() {
       // A wrong answer that arrives later would put the question back.
-      practice.letGo(id)
+      await practice.letGo(id)
       return practisingMutations.forgetMistake.call(id)
     },
   }

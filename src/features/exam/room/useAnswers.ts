@@ -78,7 +78,7 @@ export function useAnswers(
   )
   const answerAt = useCallback((address: string) => given.current.get(address), [])
   const letGo = (address: string) => {
-    queue()?.letGo(address)
+    void queue()?.letGo(address)
     dropped.current.add(address)
     showServers(changedSince(questions, given.current).filter(([changed]) => changed === address))
   }

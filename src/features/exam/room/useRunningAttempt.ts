@@ -67,7 +67,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
     const known = new Set(attempt.questions.map(({ id }) => id))
     const orphans = save.refused.filter(({ address }) => !known.has(questionIdOf(address)))
     if (orphans.length === 0) return
-    orphans.forEach(({ address }) => queue()?.letGo(address))
+    orphans.forEach(({ address }) => void queue()?.letGo(address))
     toast(texts.deleted(new Set(orphans.map(({ address }) => questionIdOf(address))).size))
   }, [attempt.questions, save.refused, queue])
   const pictures = useEssayPictures({ stored, answers, answerAt, give })

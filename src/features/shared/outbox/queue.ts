@@ -7,10 +7,11 @@ import type { Owed } from './records'
 export interface Failure {
   address: string
   reason: string
+  /** Refused: it is not sent again by itself. */
   isFinal: boolean
-}
   /** The academy itself has answered, not a firewall before it. */
   isAcademys: boolean
+}
 
 export interface QueueState {
   /** The number that is only on this device: waiting, under way, or refused. */
@@ -50,8 +51,8 @@ export interface Queue<A> {
   networkIsBack(): void
   /** Sends a refused one once more. */
   retry(address: string): void
-  /** Gives one up, and deletes it from the device. */
-  letGo(address: string): void
+  /** Gives one up, and deletes it from the device. Resolves when it is not under way any more. */
+  letGo(address: string): Promise<void>
   /**
    * Sends all that waits, refused ones too. Resolves when each is on the server or was tried since; `left` then says
    * what failed. Without a network it goes on waiting.
@@ -140,7 +141,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   const pace = createPace(random)
   const waiting = createWaitingList(owed)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isUnderWay = false
+  let underWay: string | undefined
   let isPaused = false
   let isStopped = false
   let settlers: { isHasty: boolean; done: (isTried: boolean) => void }[] = []
@@ -170,14 +171,14 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
 
   function plan(): void {
     clearTimeout(timer)
-    if (isAtRest() || isUnderWay) return
+    if (isAtRest() || underWay !== undefined) return
     const next = waiting.first(isSettling())
     if (next) timer = setTimeout(() => void sendOne(next), pace.waitMs(next.dueMs, isSettling(), next.pauseMs))
   }
 
   async function sendOne(entry: Entry<A>): Promise<void> {
-    isUnderWay = true
     const { address } = entry
+    underWay = address
     const stored = owed.get(address)
     // An answer that another tab has given since must not be overwritten.
     if (stored) entry.answer = stored
@@ -191,7 +192,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
     } catch (error) {
       fail(entry, error)
     }
-    isUnderWay = false
+    underWay = undefined
     resters.forEach((rested) => rested())
     resters = []
     tell()
@@ -222,6 +223,9 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
     }
   }
 
+  /** Resolves when nothing is under way. */
+  const rest = () => new Promise<void>((rested) => resters.push(rested))
+
   function hurry(): void {
     for (const entry of waiting.all()) if (!entry.failure) entry.dueMs = Math.min(entry.dueMs, Date.now())
     plan()
@@ -249,11 +253,12 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
       tell()
       plan()
     },
-    letGo(address) {
+    async letGo(address) {
       const entry = waiting.get(address)
       if (entry) waiting.drop(entry)
       tell()
       plan()
+      if (underWay === address) await rest()
     },
     settled(isHasty = false) {
       const entries = waiting.all()
@@ -272,7 +277,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
       isPaused = true
       clearTimeout(timer)
       tell()
-      if (isUnderWay) await new Promise<void>((rested) => resters.push(rested))
+      if (underWay !== undefined) await rest()
     },
     resume() {
       isPaused = isStopped = false
