@@ -244,6 +244,18 @@ describe('a new WeChat learner', () => {
     expect(loginCodeItem.get() === null).toBe(isLeaving)
   })
 
+  test('whose mobile is taken, and who has gone back meanwhile, is asked nothing there', async () => {
+    const answer = held(refusal('手机号已存在'))
+    backendWith({ [registerCall]: answer })
+    await open()
+    await send('绑定并登录')
+    navigation.start('/before')
+    answer.release()
+    await settle()
+    expect(useDialog.getState().open).toBeNull()
+    expect(navigation.stack()).toEqual(['/before'])
+  })
+
   test('whose code has run out starts over', async () => {
     backendWith({ [registerCall]: refusal('已过期') })
     await open()

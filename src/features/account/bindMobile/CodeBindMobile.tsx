@@ -40,7 +40,7 @@ export function CodeBindMobile() {
       if (isRefusedWith(error, 'expired')) {
         loginCodeItem.remove()
         if (isAtLogin()) replaceWith('loginError', { msg: texts.codeBind.expired(app), redirect })
-      } else if (isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
+      } else if (isAtLogin() && isRefusedWith(error, 'mobileTaken') && (await ask(texts.mobileTaken(app)))) {
         // The server cannot merge an existing account this way.
         backToLogin()
       } else {
