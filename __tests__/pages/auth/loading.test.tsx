@@ -8,7 +8,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { addressOf, asInAddress, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -128,6 +128,17 @@ test('shown again, after a gate over it, it hands over to the login page', async
 
 describe('binding', () => {
   const params = () => ({ nonce: begin('bind'), login_code: 'code1', action: 'bind' })
+
+  test('asks nothing of who has left before the member was read', async () => {
+    const reading = held(ok(member))
+    const backend = backendWith({ [memberCall]: reading, [bindCall]: ok() })
+    await comeBack(params(), true)
+    navigation.start('/before')
+    reading.release()
+    await settle()
+    expect(useDialog.getState().open).toBeNull()
+    expect(backend.sentTo(bindCall)).toEqual([])
+  })
 
   test('asks first, naming the account, and does not speak of a login', async () => {
     const backend = backendWith({ [bindCall]: ok() })

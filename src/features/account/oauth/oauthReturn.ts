@@ -73,6 +73,8 @@ async function sendBinding(code: string, app: OauthApp): Promise<boolean> {
 /** Asks the learner first, by name: somebody else's code would tie their WeChat to this account. */
 async function bind(code: string, { app = 'wechat', returnTo }: PendingOauth): Promise<void> {
   const { nickname } = await refreshMember()
+  // The learner has left. Their code ends unused.
+  if (!isAtLogin()) return
   if (await ask(texts.bindApp(texts.apps[app], nickname))) {
     if (await sendBinding(code, app)) toast(texts.appBound(texts.apps[app]), 'success')
   }
