@@ -259,6 +259,18 @@ describe('a fresh login', () => {
     expect(backend.sentTo(agreeCall)).toHaveLength(calls)
   })
 
+  test('that was ended before its member was read ends no other one', async () => {
+    const backend = backendOf()
+    const reading = held(noNetwork)
+    backend.reply(memberCall, reading)
+    const first = signInWith('a.b.c').catch(() => false)
+    useSession.getState().signOut()
+    useSession.getState().signIn('d.e.f')
+    reading.release()
+    await expect(first).resolves.toBe(false)
+    expect(tokenItem.get()).toBe('d.e.f')
+  })
+
   test('goes through although the consent does not arrive', async () => {
     const backend = backendOf({ agreement_status: open })
     backend.reply(agreeCall, noNetwork)

@@ -3,7 +3,7 @@ import { forgetFormerUser } from '@/queries/client'
 import { openLocation } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { dropDrafts } from '@/stores/drafts'
-import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { sameLogin, temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
 import { refreshMember } from '.'
@@ -68,15 +68,17 @@ export async function runLoginChecks(user: Member, returnTo?: string): Promise<b
 /**
  * Takes a fresh token: stores it, reads the member, runs the checks.
  * @param returnTo as for `runLoginChecks`
- * @returns false when a check led the learner elsewhere
+ * @returns false when a check led the learner elsewhere, or this login has ended meanwhile
  * @throws ApiError; the token is then removed again
  */
 export async function signInWith(token: string, returnTo?: string): Promise<boolean> {
   const session = useSession.getState()
   forgetFormerUser()
   session.signIn(token)
+  const isTheirs = sameLogin()
   try {
     const user = await refreshMember()
+    if (!isTheirs()) return false
     dropDrafts(user.id)
     tellWithdrawal(user.id)
     // The learner has ticked the box before every login, but only a registration records that by itself. If this call
@@ -87,7 +89,7 @@ export async function signInWith(token: string, returnTo?: string): Promise<bool
     if (isThrough) void reportReferrer(user.id)
     return isThrough
   } catch (error) {
-    session.lapse()
+    if (isTheirs()) session.lapse()
     throw error
   }
 }
