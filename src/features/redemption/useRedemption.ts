@@ -8,7 +8,8 @@ import { useUntilInFront } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { contentQueryKeys } from '@/goods/define'
-import { ApiError, errorText } from '@/http/apiError'
+import { ApiError, errorText, isRefusal } from '@/http/apiError'
+import { mentionsThing } from '@/http/serverMessages'
 import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
@@ -23,6 +24,8 @@ async function isMine(code: string): Promise<boolean> {
   const records = await listRedemptionRecords(1, pageSize).catch(() => undefined)
   return records?.items.some((record) => cleanCode(record.code) === code) ?? false
 }
+
+const isAboutCaptcha = (reason: unknown) => mentionsThing(errorText(reason), 'captcha')
 
 const refreshContents = () => void refreshAfter([...contentQueryKeys, redemptionQueries.records().queryKey])
 
@@ -63,7 +66,7 @@ export function useRedemption() {
       const found = await getCodeContents(code, answer)
       if (isStill()) setContents(found)
     } catch (reason) {
-      if (!(await isMine(code))) throw reason
+      if (!isRefusal(reason) || isAboutCaptcha(reason) || !(await isMine(code))) throw reason
       refreshContents()
       throw new ApiError('rejected', { message: texts.usedByMe })
     }
@@ -73,7 +76,7 @@ export function useRedemption() {
     try {
       await redeemCode(code, answer)
     } catch (reason) {
-      if (!(await isMine(code))) throw reason
+      if (isAboutCaptcha(reason) || !(await isMine(code))) throw reason
     }
     client.setQueryData(redemptionQueries.latest().queryKey, contents)
     void leave()

@@ -93,6 +93,17 @@ test.each(['兑换码不存在', '兑换码已使用', '活动未开始', '活�
   },
 )
 
+test.each([
+  ['a broken connection', noNetwork],
+  ['a picture read wrong', refusal('图形验证码错误')],
+])('after %s nobody asks for the records, which say nothing of it', async (_, reply) => {
+  const backend = backendWith({ [queryCall]: reply })
+  await openPage()
+  await lookUp()
+  expect(backend.sentTo(queryCall)).toHaveLength(1)
+  expect(backend.sentTo(recordsCall)).toEqual([])
+})
+
 test('a picture read wrong: another one, the sheet stays', async () => {
   const backend = backendWith({ [queryCall]: refusal('图形验证码错误') })
   const screen = await openPage()
