@@ -91,15 +91,17 @@ it.each([
   rmSync(root, { recursive: true })
 })
 
-it('serves an app that was built for another server, and answers it here', async () => {
+it('serves an app that was built for another server, and answers it here; nothing is reported there', async () => {
   const root = makeDataDir()
   const [built, own] = ['https://api.academy.test', 'http://localhost:8080']
-  writeFileSync(join(root, 'index.html'), `<html lang="zh-CN" data-api-host="${built}" data-built-host="${built}">`)
+  const reports = 'https://report.academy.test/zhitu'
+  const marks = `data-api-host="${built}" data-built-host="${built}" data-report-url="${reports}"`
+  writeFileSync(join(root, 'index.html'), `<html lang="zh-CN" ${marks}>`)
   writeFileSync(join(root, 'config.js'), 'window.__ZHITU__ = {}')
   const host = await start({ staticRoot: root })
-  const window: { __ZHITU__?: { apiHost?: string } } = {}
+  const window: { __ZHITU__?: { apiHost?: string; reportUrl?: string } } = {}
   runInNewContext((await host.raw({ url: '/config.js' })).body, { window, location: { origin: own } })
-  expect(window.__ZHITU__?.apiHost).toBe(own)
+  expect(window.__ZHITU__).toMatchObject({ apiHost: own, reportUrl: '/report' })
   expect((await host.raw({ url: '/' })).body).toBe('<html lang="zh-CN">')
   await host.close()
   rmSync(root, { recursive: true })

@@ -44,9 +44,20 @@ const IN_SHELL = '<script src="./shell.js"></script>'
 
 /** Adds what an operator writes into the app's settings: the address of the second host. */
 const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
-/** The app was built for another server, which must not get the demo's logins. */
-const FIRST_HOST = 'if (!window.__ZHITU__.apiHost) window.__ZHITU__.apiHost = location.origin\n'
-const BUILT_HOST = / data-(api|built)-host="[^"]+"/g
+/**
+ * The app was built for an academy, which must get neither the demo's logins nor its faults. The sandbox takes no
+ * reports.
+ */
+const BUILT_IN = [
+  {
+    marks: / data-(api|built)-host="[^"]+"/g,
+    instead: 'if (!window.__ZHITU__.apiHost) window.__ZHITU__.apiHost = location.origin\n',
+  },
+  {
+    marks: / data-report-url="[^"]+"/g,
+    instead: "if (!window.__ZHITU__.reportUrl) window.__ZHITU__.reportUrl = '/report'\n",
+  },
+]
 
 /** Answers every path that has no other route. */
 export const APP_FILES = '/*'
@@ -60,10 +71,12 @@ export function installHosting(app: FastifyInstance, root: string, headers: Reco
   const files = new Map<string, StaticFile>()
 
   async function adapted(path: string, bytes: Buffer): Promise<Buffer> {
-    if (path === 'index.html') return Buffer.from(String(bytes).replace(BUILT_HOST, ''))
+    if (path === 'index.html')
+      return Buffer.from(BUILT_IN.reduce((page, { marks }) => page.replace(marks, ''), String(bytes)))
     if (path !== 'config.js') return bytes
     const page = await readFile(join(base, 'index.html'), 'utf8').catch(() => '')
-    return Buffer.from(`${bytes}${SECOND_HOST}${page.search(BUILT_HOST) < 0 ? '' : FIRST_HOST}`)
+    const needed = BUILT_IN.filter(({ marks }) => page.search(marks) >= 0)
+    return Buffer.from([bytes, SECOND_HOST, ...needed.map(({ instead }) => instead)].join(''))
   }
 
   async function load(path: string): Promise<StaticFile | null> {
