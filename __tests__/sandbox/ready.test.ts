@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { createClient } from '@libsql/client'
 
+import { openDatabase } from '../../sandbox/db/open'
+import { fillFrom } from '../../sandbox/db/store'
 import { academy } from './fixture'
 import { type Client, LEARNER, makeDataDir, start } from './support'
 
@@ -62,6 +64,17 @@ it('a copied academy has the rows of one that was put together, and so has one t
   await copy.data('POST', '/api/v2/login/password', { body: { mobile: LEARNER, password: 'zhitu123' } })
   await copy.data('POST', '/sandbox/reset')
   expect(await rowsOf(copy.dataDir)).toEqual(expected)
+})
+
+it('academies of however many minutes are copied one after the other', async () => {
+  const folder = newFolder()
+  const database = await openDatabase(folder)
+  for (let minute = 0; minute < 12; minute += 1) {
+    const file = join(folder, `${minute}.db`)
+    await database.copyTo(file)
+    await database.atomic((db) => fillFrom(db, file))
+  }
+  await database.close()
 })
 
 it('its clock goes on from that date, also after a reset and a restart', async () => {

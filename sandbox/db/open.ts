@@ -44,6 +44,16 @@ async function requireOwnTables(client: Client) {
   if (!rows.every(({ hash }) => known.includes(String(hash)))) throw new OldDatabase()
 }
 
+/** What a transaction may give another file that it reads. */
+export const attachedName = 'attached'
+
+/** SQLite takes ten files, and lets one go only between transactions. */
+async function detach(client: Client) {
+  const list = { sql: 'select 1 from pragma_database_list where name = ?', args: [attachedName] }
+  const { rows } = await client.execute(list)
+  if (rows.length > 0) await client.execute(`detach ${attachedName}`)
+}
+
 export async function openDatabase(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   // There is one connection. Transactions queue here; SQLite's lock would make them fail.
@@ -60,7 +70,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   let last: Promise<unknown> = Promise.resolve()
   return {
     atomic(work) {
-      const turn = last.then(() => db.transaction(work))
+      const turn = last.then(() => db.transaction(work).finally(() => detach(client)))
       last = turn.catch(() => undefined)
       return turn
     },

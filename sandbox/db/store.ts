@@ -1,9 +1,7 @@
-import { basename } from 'node:path'
-
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-import type { Db } from './open'
+import { attachedName, type Db } from './open'
 import * as schema from './schema'
 
 const { store } = schema
@@ -29,10 +27,12 @@ export async function wipe(db: Db) {
   await db.run(sql`delete from sqlite_sequence`)
 }
 
-/** Copies every row from a file with the same tables. Nobody writes to that file, so it needs no locks. */
+/**
+ * Copies every row from a file with the same tables, once in a transaction. Nobody writes to that file, so it needs no
+ * locks.
+ */
 export async function fillFrom(db: Db, file: string) {
-  const ready = sql.identifier(basename(file))
-  const attached = await db.all(sql`select 1 from pragma_database_list where name = ${basename(file)}`)
-  if (attached.length === 0) await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ${ready}`)
+  const ready = sql.identifier(attachedName)
+  await db.run(sql`attach ${`file:${encodeURI(file)}?mode=ro&immutable=1`} as ${ready}`)
   for (const table of tables) await db.run(sql`insert into main.${table} select * from ${ready}.${table}`)
 }
