@@ -13,6 +13,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { noteSavedFile, savedFileList } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 import { faceReturnItem } from '@/features/shared/session/faceCheck'
+import { referrerItem } from '@/stores/share'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
@@ -475,6 +476,22 @@ test.each([
   expect(useSession.getState().isLogin).toBe(isLogin)
   expect(tokenItem.get() !== null).toBe(isLogin)
   expect(backend.sentTo(agreeCall)).toHaveLength(isAccepted ? 1 : 0)
+})
+
+test('a member who has logged in meanwhile is not asked for what the one before has not agreed to', async () => {
+  const telling = held(ok())
+  begin({
+    [configCall]: ok({ ...config, enabled_addons: ['MultiLevelShare'] }),
+    [memberCall]: ok({ ...me, is_face_verify: true, agreement_status: neverAgreed }),
+    'POST /addons/MultiLevelShare/api/v1/user/bind': telling,
+  })
+  referrerItem.set(3)
+  void launch('/pages/index/index')
+  await settle()
+  useSession.getState().signIn('d.e.f')
+  telling.release()
+  await settle()
+  expect(useDialog.getState().open).toBeNull()
 })
 
 test('a member who cannot be read at first passes the gates later', async () => {

@@ -8,6 +8,7 @@ import { ApiError } from '@/http/apiError'
 import { formatLocation, parseLocation } from '@/routes/codec'
 import { currentLocation } from '@/routes/navigate'
 import type { RouteName } from '@/routes/registry'
+import { sameLogin } from '@/stores/session'
 
 import { texts } from './gateTexts'
 
@@ -22,8 +23,9 @@ export async function runLaunchChecks(user: Member, entryUrl: string): Promise<v
     const here = currentLocation()
     // The result of the real-name check comes first; that page runs the login checks when it is left.
     if (entry !== 'faceSuccess' && !(await runLoginChecks(user, here && formatLocation(here)))) return
+    const isTheirs = sameLogin()
     await reportReferrer(user.id)
-    if (returns.includes(entry)) return
+    if (returns.includes(entry) || !isTheirs()) return
     await askConsent(user)
   } catch (error) {
     // The pages report this themselves.
