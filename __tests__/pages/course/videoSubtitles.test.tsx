@@ -360,6 +360,18 @@ describe('what did not come is asked for again', () => {
     await screen.see('流里的第一句')
   })
 
+  test('what has come is silent and the rest is missing: that is no lesson without subtitles', async () => {
+    served({ ...whole, '0.vtt': 'WEBVTT', '1.vtt': undefined })
+    const { screen } = await open({ attach: [], source: stream })
+    await playTo(2)
+    await switchOn()
+    expect(shown()).toContain('字幕没有加载出来')
+    served({ ...whole, '0.vtt': 'WEBVTT' })
+    await pass(3_000)
+    await playTo(11)
+    await screen.see('流里的第二句')
+  })
+
   test('and what the device has whole shows meanwhile', async () => {
     served(whole)
     const first = await open({ attach: [], source: stream })

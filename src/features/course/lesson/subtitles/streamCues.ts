@@ -46,7 +46,7 @@ const pause = (sec: number | undefined, signal: AbortSignal) =>
  * Fetches all subtitles of a playlist. While segments are missing, the others are shown and the missing are asked for
  * again.
  * @returns `isWhole`: no segment is missing
- * @throws when none arrives
+ * @throws when none with words arrives while segments are missing
  */
 export async function fetchStreamCues(
   listUrl: string,
@@ -84,7 +84,7 @@ export async function fetchStreamCues(
     return missing
   }
   let missing = await fetchAll(order)
-  if (texts.size === 0 && fault !== undefined) throw fault
+  if (missing.length > 0 && cues().length === 0 && !signal.aborted) throw fault
   for (let round = 0; missing.length > 0 && !signal.aborted; round += 1) {
     onSome(cues())
     await pause(subtitleWaitsSec[round], signal)
