@@ -423,6 +423,12 @@ test('another line has its own subtitles, and a fresh address of the same line t
   await act(async () => change(line('a', 2)))
   await settle(100)
   expect([screen.text().includes('流里的第一句'), asked('0.vtt')]).toEqual([true, 1])
+  // Signed in the path: while it is asked, what the reader has stays.
+  const fresh = line('a/signed', 1)
+  download.mockImplementationOnce(() => new Promise(() => undefined))
+  await act(async () => change(fresh))
+  await settle(100)
+  expect(screen.text()).toContain('流里的第一句')
   await act(async () => change(line('b', 1)))
   await screen.see('另一条的第一句')
   expect(screen.text()).not.toContain('流里')

@@ -50,6 +50,8 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
       queryFn: () => (streamUrl === null ? null : findStreamList(streamUrl)),
       enabled: hasBegun && streamUrl !== null && sourceWith(null)?.kind !== 'attachment',
       staleTime: Infinity,
+      // Some services sign in the path: what the reader has open stays until the fresh address has answered.
+      placeholderData: (last, earlier) => (earlier?.queryKey[2] === detail?.lesson.id ? last : undefined),
       retry: subtitleWaitsSec.length,
       retryDelay: (failures) => waitMs(failures + 1) ?? 0,
     }).data ?? null
@@ -67,6 +69,7 @@ export function useSubtitles({ detail, title, course, streamUrl, isTranscriptOpe
     // Stored subtitles need no network, and addresses are few.
     networkMode: 'always',
     staleTime: Infinity,
+    placeholderData: (last, earlier) => (earlier?.queryKey[1] === source?.key ? last : undefined),
     // A failure is reported at once.
     retry: false,
     refetchInterval: ({ state }) =>
