@@ -35,3 +35,11 @@ test.each([
     [params, 'pages/course/show'],
   ])
 })
+
+test('whoever only returns to the app brings no entry; the same card after another one does', () => {
+  const mine = { id: '3', msv: '7' }
+  const entries = told(mine)
+  const [show] = onAppShow.mock.calls[0] ?? []
+  for (const query of [mine, mine, {}, mine]) show?.(entry(query))
+  expect(entries.map(([params]) => params)).toEqual([mine, {}, mine])
+})

@@ -18,7 +18,12 @@ export const device: Device = {
   restart: () => void Taro.reLaunch({ url: '/pages/index/index' }),
   isSinglePage: Taro.getLaunchOptionsSync().scene === timelineScene,
   watchEntries(listener) {
+    let last = ''
     const tell = ({ path = '', query = {} }: { path?: string; query?: Record<string, unknown> }) => {
+      // Whoever only returns to the running app brings the last entry again.
+      const entry = JSON.stringify([path, query])
+      if (entry === last) return
+      last = entry
       const params = Object.entries(query).map(([key, value]) => [key, String(value)])
       listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) }, path)
     }

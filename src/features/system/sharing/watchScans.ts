@@ -10,13 +10,8 @@ import { readScannedLink } from './scannedLink'
  * above it.
  */
 export function watchScans(storeReferrer: (msv: string | undefined) => void): void {
-  let lastScan = ''
-  device.watchEntries(({ q = '', scancode_time: time = '' }, path) => {
-    // A learner who returns to the app gets the same scan again.
-    const scan = `${q} ${time}`
-    if (q === '' || scan === lastScan) return
-    lastScan = scan
-    void follow(q, path)
+  device.watchEntries(({ q = '' }, path) => {
+    if (q !== '') void follow(q, path)
   })
 
   async function follow(q: string, path: string): Promise<void> {
