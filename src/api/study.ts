@@ -14,6 +14,8 @@ const rowFields = {
     v.object({
       video_id: int,
       watch_seconds: v.fallback(num, 0),
+      /** Null = not finished. */
+      watched_at: time,
       updated_at: time,
       video: orNull(v.object({ title: text })),
     }),
@@ -33,7 +35,7 @@ export interface StudyCourse {
   /** Only learned courses have it. */
   isBought: boolean
   /** Null = no lesson has been opened. */
-  lastLesson: { id: number; title: string; watchedSec: number } | null
+  lastLesson: { id: number; title: string; watchedSec: number; isFinished: boolean } | null
   /** The last activity, else when the course came into the list. */
   seenAt: Date | null
 }
@@ -44,6 +46,7 @@ interface Row {
   last_view_video: {
     video_id: number
     watch_seconds: number
+    watched_at: Date | null
     updated_at: Date | null
     video: { title: string } | null
   } | null
@@ -68,7 +71,12 @@ function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
     ratio: isFinished ? 1 : (record?.progress ?? counted * 100) / 100,
     isFinished,
     isBought: record?.is_subscribe === true,
-    lastLesson: last && { id: last.video_id, title: last.video?.title ?? '', watchedSec: last.watch_seconds },
+    lastLesson: last && {
+      id: last.video_id,
+      title: last.video?.title ?? '',
+      watchedSec: last.watch_seconds,
+      isFinished: last.watched_at !== null,
+    },
     seenAt: last?.updated_at ?? row.created_at,
   }
 }

@@ -1,8 +1,11 @@
 import type { StudyCourse } from '@/api/study'
 import type { RouteLocation } from '@/routes/codec'
 
-/** To the lesson watched last; a course that was never begun opens with its outline. */
+/** To the lesson watched last, or on from there; a course that was never begun opens with its outline. */
 export const continueCourse = ({ courseId, lastLesson }: StudyCourse): RouteLocation =>
   lastLesson
-    ? { name: 'courseVideo', params: { id: lastLesson.id, course_id: courseId } }
+    ? {
+        name: 'courseVideo',
+        params: { id: lastLesson.id, course_id: courseId, ...(lastLesson.isFinished && { after: '1' }) },
+      }
     : { name: 'courseShow', params: { id: courseId } }

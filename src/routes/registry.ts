@@ -90,7 +90,8 @@ export const routes = {
     aliases: ['course/video/*'],
     title: '课时',
     // `at`: start at this second, whatever was watched before.
-    params: { id, course_id: optional(id), at: optional(second) },
+    // `after`: when this lesson is finished, the course goes on with its next one.
+    params: { id, course_id: optional(id), at: optional(second), after: optional(oneOf('1')) },
     nav: 'own',
     isWide: true,
     share: 'video',

@@ -335,8 +335,7 @@ describe('a lesson that may be watched', () => {
       'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
       'GET /api/v2/video/102/playinfo': addresses('HD'),
     })
-    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
-    const screen = await open()
+    const screen = await open({ pages: ['/pages/course/video?id=101'] })
     await screen.see('1x')
     const player = video()
     await playTo(7)
@@ -847,4 +846,33 @@ test.each(['评论', '笔记'])('a next lesson that is gone says so although %s 
   await screen.press('下一课')
   await screen.see('这节课不见了')
   expect(screen.find('看这门课')?.closest('.away')).toBeNull()
+})
+
+describe('opened to go on with the course', () => {
+  const finished = { 101: { watch_seconds: 600, watched_at: '2024-05-02 10:00:00', updated_at: '2024-05-02 10:00:00' } }
+
+  it('a finished lesson gives way to the next one, and does not play', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: finished })) })
+    await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await settle()
+    expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
+    expect(backend.sentTo(playCall)).toHaveLength(0)
+  })
+
+  it.each([
+    ['a lesson that is not finished', watched(30), {}],
+    ['the last lesson of a finished course', { ...finished, 102: finished[101] }, {}],
+    ['a finished lesson whose next one is locked', finished, { is_watch: false }],
+  ])('%s stays', async (_, progress, over) => {
+    backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: progress, ...over })) })
+    await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await settle()
+    expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3&after=1')
+  })
 })

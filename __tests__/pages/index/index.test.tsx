@@ -221,6 +221,11 @@ test('offers the last lesson of a member, not of a visitor', async () => {
 
   const member = await openScreen(Home, { user: aMember() })
   await member.see('继续学习 · 看到 12:37')
+
+  Object.assign(learned.data[0]?.last_view_video ?? {}, { watched_at: '2024-05-02 10:00:00' })
+  const later = await openScreen(Home, { user: aMember() })
+  await later.press('继续学习 · 这一节已看完')
+  expect(navigation.pushed()).toEqual(['/pages/course/video?id=9&course_id=3&after=1'])
 })
 
 test('what a member has bought asks no price: the list of mine says so, the next visit knows, a page may know better', async () => {

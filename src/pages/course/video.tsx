@@ -4,7 +4,7 @@ import { definePage } from '@/features/shared/page'
 import { LessonView } from '@/features/course/lesson/LessonView'
 
 export default definePage('courseVideo', function CourseVideoPage({ params, setParams }) {
-  const { id, course_id, at } = params
+  const { id, course_id, at, after } = params
   const openLesson = useCallback(
     (lesson: { id: number }, sec?: number) =>
       setParams({ id: lesson.id, course_id, ...(sec !== undefined && { at: sec }) }),
@@ -12,5 +12,14 @@ export default definePage('courseVideo', function CourseVideoPage({ params, setP
   )
   // Once it plays from there, `at` is removed, so that a reload continues at the learner's later position.
   const forgetSecond = useCallback(() => setParams({ id, course_id }), [setParams, id, course_id])
-  return <LessonView lessonId={id} courseId={course_id} atSec={at} onBegun={forgetSecond} onOpen={openLesson} />
+  return (
+    <LessonView
+      lessonId={id}
+      courseId={course_id}
+      atSec={at}
+      goesOn={after !== undefined}
+      onBegun={forgetSecond}
+      onOpen={openLesson}
+    />
+  )
 })

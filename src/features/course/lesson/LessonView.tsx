@@ -20,7 +20,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
-import { FindLink, finishedCount, flatLessons, LessonList } from '../outline'
+import { FindLink, finishedCount, flatLessons, LessonList, resumeTarget } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -42,6 +42,8 @@ interface LessonViewProps {
   courseId: number | undefined
   /** The second at which to begin, if the address names one. */
   atSec: number | undefined
+  /** When the lesson is finished, its course goes on with the next one. */
+  goesOn: boolean
   /** Called when the lesson has begun at `atSec`. */
   onBegun: () => void
   /** Opens another lesson on the same page. */
@@ -90,13 +92,24 @@ function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): bool
   return canWatch && finishedCount(others, progress) === others.length
 }
 
+/** Where the course goes on when this lesson is finished, unless nothing is left. */
+function followingLesson({ lesson, chapters, progress, canWatch, boughtLessonIds }: LessonDetail): Lesson | undefined {
+  if (!progress.get(lesson.id)?.isFinished) return undefined
+  const target = resumeTarget({ chapters, progress, canLearn: canWatch, boughtLessonIds })
+  return target && !target.isFinished ? target.lesson : undefined
+}
+
 /** A lesson: the player, its course, the other lessons, comments. */
-export function LessonView({ lessonId, courseId, atSec, onBegun, onOpen }: LessonViewProps) {
+export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
   const { shown, detail, course, title, next, unlockOptions } = lesson
   const target = videoKind.comments(lessonId)
   const commentCount = useCommentCount(target, detail !== undefined)
-  const playback = usePlaybackSession(detail, atSec)
+  const following = goesOn && detail ? followingLesson(detail) : undefined
+  useEffect(() => {
+    if (following) onOpen(following)
+  }, [following, onOpen])
+  const playback = usePlaybackSession(following ? undefined : detail, atSec)
   const positionSec = () => playback.session?.positionSec() ?? 0
   const playerId = `lesson-player-${lessonId}`
   // As over the video itself: against pictures that are passed on.

@@ -39,6 +39,9 @@ export interface LastLearned {
 
 const wayTo = (location: RouteLocation) => ({ location, goOn: () => void openLocation(location) })
 
+const placeIn = ({ isFinished, watchedSec }: NonNullable<StudyCourse['lastLesson']>) =>
+  isFinished ? texts.lessonDone : texts.seenAt(formatDuration(watchedSec))
+
 function ofCourse(course: StudyCourse): LastLearned {
   const { title, thumb, learnedCount, lessonCount, ratio, lastLesson, seenAt } = course
   return {
@@ -47,7 +50,7 @@ function ofCourse(course: StudyCourse): LastLearned {
     coverRatio: '4:3',
     lesson: lastLesson?.title,
     progress: { ratio, label: texts.lessons(learnedCount, lessonCount) },
-    place: lastLesson ? texts.seenAt(formatDuration(lastLesson.watchedSec)) : undefined,
+    place: lastLesson ? placeIn(lastLesson) : undefined,
     seenAtMs: seenAt?.getTime() ?? 0,
     ...wayTo(continueCourse(course)),
   }
