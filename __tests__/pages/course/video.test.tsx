@@ -848,6 +848,37 @@ test.each(['评论', '笔记'])('a next lesson that is gone says so although %s 
   expect(screen.find('看这门课')?.closest('.away')).toBeNull()
 })
 
+describe('a finished lesson that is watched again', () => {
+  const finished = { 101: { watch_seconds: 600, watched_at: '2024-05-02 10:00:00', updated_at: '2024-05-02 10:00:00' } }
+  const openFinished = async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: finished })) })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('loadedmetadata', 0)
+    return { backend, screen }
+  }
+
+  it('is found where it was left, and the server hears nothing', async () => {
+    const { screen, backend } = await openFinished()
+    expect(video().currentTime).toBe(0)
+    await playTo(300)
+    await playTo(120)
+    screen.close()
+    await openFinished()
+    expect(video().currentTime).toBe(117)
+    expect(backend.sentTo(recordCall)).toHaveLength(0)
+  })
+
+  it('begins anew after its end', async () => {
+    const { screen } = await openFinished()
+    await playTo(599.6)
+    await happen('ended')
+    screen.close()
+    await openFinished()
+    expect(video().currentTime).toBe(0)
+  })
+})
+
 describe('opened to go on with the course', () => {
   const finished = { 101: { watch_seconds: 600, watched_at: '2024-05-02 10:00:00', updated_at: '2024-05-02 10:00:00' } }
 

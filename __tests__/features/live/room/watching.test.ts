@@ -106,6 +106,17 @@ test('the recording goes on where it was left, here or elsewhere', async () => {
   expect(watchReplay(await recorded(), load, true).item.startSec).toBe(0)
 })
 
+test('a recording that was watched to its end goes on where the second viewing was left', async () => {
+  fakeBackend({ [replayCall]: ok() })
+  const room = await recorded({ last_duration: 75 })
+  const watching = watchReplay(room, load, false)
+  expect(watching.item.startSec).toBe(0)
+  await play(watching, 0, 40)
+  expect(watchReplay(room, load, false).item.startSec).toBe(37)
+  watching.onEnd()
+  expect(watchReplay(room, load, false).item.startSec).toBe(0)
+})
+
 test('a recording that is longer than the server says is not over there', async () => {
   const room = await recorded({ record_duration: 30, last_duration: 60 })
   expect(watchReplay(room, load, false).item.startSec).toBe(57)

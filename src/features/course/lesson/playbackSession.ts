@@ -5,7 +5,7 @@ import { storePosition, storedPositionSec, sendPosition } from '@/features/share
 import { ApiError } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 
-import { farPlace } from './farPlace'
+import { againPlace, farPlace } from './places'
 
 /** `locked`: no part may be watched. `trialOver` and `ended` may lead back to `watching`. */
 export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
@@ -84,7 +84,7 @@ export function openPlaybackSession(
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
     wantedSec === undefined
-      ? resumeSec({ serverSec: watchedSec, localSec, isFinished })
+      ? resumeSec(isFinished ? againPlace.get(lesson.id) : watchedSec)
       : isDragBanned
         ? Math.min(wantedSec, watchedSec)
         : wantedSec
@@ -92,9 +92,9 @@ export function openPlaybackSession(
   let lengthSec = 0
   /** The operator typed a length that is too short. Reaching it would finish the lesson before the media end. */
   const isTooShort = () => lesson.durationSec === 0 || lengthSec > lesson.durationSec + slackSec
-  // The server no longer changes a finished lesson, so nothing is reported.
+  // The server no longer changes a finished lesson, so nothing is reported; the device keeps the place.
   const onProgress = (sec: number) => {
-    if (isFinished) return
+    if (isFinished) return againPlace.store(lesson.id, sec)
     log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)
     if (isTooShort()) farPlace.store(lesson.id, sec)
   }
@@ -105,6 +105,7 @@ export function openPlaybackSession(
   }
   const complete = (): Stage => {
     farPlace.forget(lesson.id)
+    againPlace.forget(lesson.id)
     reach(Math.max(lesson.durationSec, Math.ceil(nowSec)))
     return 'ended'
   }

@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
+import { devicePlaces } from '@/features/shared/player/devicePlaces'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
@@ -44,17 +45,23 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
   }
 }
 
-/** Where the recording continues: the furthest second that this device or the server knows. */
-export const replaySecOf = ({ lastSec, recordingSec, lesson }: LiveRoom): number => {
-  const furthestSec = Math.max(lastSec, storedSec('replay', lesson.id))
-  // A second beyond the length is wrong and does not mean "finished".
-  const isFinished = recordingSec > 0 && Math.abs(furthestSec - recordingSec) <= 1
-  return resumeSec({ serverSec: furthestSec, localSec: 0, isFinished })
-}
+/** The furthest second that this device or the server knows. */
+const furthestSecOf = ({ lastSec, lesson }: LiveRoom) => Math.max(lastSec, storedSec('replay', lesson.id))
+
+/** A second beyond the length is wrong and does not mean "finished". */
+const isWatched = (room: LiveRoom) => room.recordingSec > 0 && Math.abs(furthestSecOf(room) - room.recordingSec) <= 1
+
+/** The place in a recording that is watched again. The server knows only the furthest one. */
+const againPlace = devicePlaces('replayAgain', false)
+
+/** Where the recording continues. */
+export const replaySecOf = (room: LiveRoom): number =>
+  resumeSec(isWatched(room) ? againPlace.get(room.lesson.id) : furthestSecOf(room))
 
 export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStart: boolean): Watching {
   const key = keyOf(room)
   let lastSec = 0
+  const isAgain = isWatched(room)
   const tracker = createProgressTracker({
     isTheirs: sameLogin(),
     serverSec: room.lastSec,
@@ -74,10 +81,12 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
     },
     onProgress(sec) {
       lastSec = sec
+      if (isAgain) againPlace.store(key.lessonId, sec)
       tracker.onProgress(sec)
     },
     onPause: tracker.onPause,
     onEnd() {
+      againPlace.forget(key.lessonId)
       tracker.onProgress(Math.max(lastSec, room.recordingSec))
       void tracker.onPause()
     },

@@ -2,16 +2,8 @@ import { resumeRewindSec, watchReportSec } from '@/config/limits'
 
 /** Watch progress by the rules of docs/backend/courses.md#watch-progress. */
 
-interface KnownProgress {
-  serverSec: number
-  /** Stored on this device, and perhaps not yet sent. */
-  localSec: number
-  isFinished: boolean
-}
-
-/** The start of a finished lesson, else three seconds before the furthest known second. */
-export const resumeSec = ({ serverSec, localSec, isFinished }: KnownProgress): number =>
-  isFinished ? 0 : Math.max(0, Math.floor(Math.max(serverSec, localSec)) - resumeRewindSec)
+/** Three seconds before the place that was left. */
+export const resumeSec = (leftSec: number): number => Math.max(0, Math.floor(leftSec) - resumeRewindSec)
 
 /**
  * The second to report now, or `null`. While playing, a report is due ten seconds after the last. At rest (pause, hide,
@@ -25,7 +17,10 @@ export function dueSec(furthestSec: number, reportedSec: number, isPlaying: bool
 /** A killed app loses no more than this. */
 const storeEverySec = 2
 
-interface ProgressTrackerOptions extends Omit<KnownProgress, 'isFinished'> {
+interface ProgressTrackerOptions {
+  serverSec: number
+  /** Stored on this device, and perhaps not yet sent. */
+  localSec: number
   /** The member who watches is still logged in. Their progress must not reach another account. */
   isTheirs: () => boolean
   /** Must reject when the server does not have it. */
