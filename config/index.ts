@@ -5,6 +5,7 @@ import type Chain from 'webpack-chain'
 
 import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
+import { addRest, splitStart } from './webpack/weappStart'
 import { pdfjsFiles, pdfjsFolder } from './webpack/pdfjs'
 import { bootScript, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 import { WorkerPlugin } from './webpack/worker'
@@ -220,6 +221,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     },
     mini: {
       optimizeMainPackage: { enable: true },
+      addChunkPages: addRest,
       sassLoaderOption,
       webpackChain(chain: Chain) {
         // Taro says es5, around modules that are compiled for more (babel.config.js).
@@ -233,6 +235,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           .rule('bars')
           .test(/[\\/]components[\\/](NavBar|TabBar)[\\/]index\.tsx$/)
           .set('sideEffects', false)
+        splitStart(chain)
         const lean = chain.module.rule('lean').test(leanWeappFiles).pre()
         lean.use('lean').loader(ownFile('lean-weapp-loader.js'))
         chain.plugin('plainCalls').use(ownFile('plain-calls-plugin.js'))

@@ -20,6 +20,14 @@ describe('packages', () => {
     expect(packageSize(root)).toBeLessThan(budgets.weapp.subPackageBytes)
   })
 
+  test('the start with home reads no code that only other pages share', () => {
+    const requiredBy = (page: string) =>
+      [...readText(`${page}.js`).matchAll(/\brequire\("([./]+)([\w-]+)"\)/g)].map(([, , file]) => file)
+    const [home, ...others] = pagePaths
+    expect(['app', home].flatMap((page) => requiredBy(String(page)))).not.toContain('rest')
+    expect(others.filter((page) => !requiredBy(page).includes('rest'))).toEqual([])
+  })
+
   test('sub-packages lie beside each other', () => {
     const roots = appJson.subPackages.map(({ root }) => root)
     const isInside = (root: string) => roots.some((other) => root.startsWith(`${other}/`))
@@ -47,7 +55,7 @@ describe('packages', () => {
   })
 })
 
-test.each(['app.js', 'common.js', 'taro.js', 'vendors.js'])('the modules of %s are methods', (file) => {
+test.each(['app.js', 'common.js', 'rest.js', 'taro.js', 'vendors.js'])('the modules of %s are methods', (file) => {
   const text = readText(file)
   expect(/\.push\(\[\[\d+\],\{\d+\(\w/.test(text)).toBe(true)
   expect(text.match(/[{,]\d+:(?:function|\(?[\w,]*\)?=>)/g)).toBeNull()

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 /** The build's name for the class. */
-const [, richClass = ''] = /[{,]rich:"([^"]+)"/.exec(readText('common.js')) ?? []
+const [, richClass = ''] = /[{,]rich:"([^"]+)"/.exec(readText('common.js') + readText('rest.js')) ?? []
 
 function richText(): Element {
   const rich = app.page.root.all.find((element) => element.hasClass(richClass))

@@ -1,7 +1,11 @@
-/** Modules with state that H5 loads on demand. Imported here so that the mini-program has only one copy of each. */
-import '@/features/shared/action/sendOnce'
-import '@/features/shared/outbox/start'
-import '@/features/shared/page/turns'
-import '@/stores/memberRecords'
-
 import './missingPage'
+
+/**
+ * Modules with state that are loaded on demand. Named here, so that the mini-program has only one copy of each, in its
+ * main package. Nobody calls this: each runs when something needs it.
+ */
+export const stateful = () => [
+  import('@/features/shared/action/sendOnce'),
+  import('@/features/shared/outbox/start'),
+  import('@/stores/memberRecords'),
+]
