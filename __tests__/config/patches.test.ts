@@ -92,7 +92,11 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     file: '@tarojs/runtime/dist/dom/style.js',
     texts: ['propertyName = toCamelCase(propertyName);\n        }'],
   },
-  { loader: 'lean-weapp-loader', file: '@tarojs/react/dist/react.esm.js', texts: ['    style[key] =\n'] },
+  {
+    loader: 'lean-weapp-loader',
+    file: '@tarojs/react/dist/react.esm.js',
+    texts: ['    style[key] =\n', "        name === 'ref') ;\n"],
+  },
   {
     loader: 'lean-weapp-loader',
     file: '@tarojs/api/dist/interceptor/interceptors.js',

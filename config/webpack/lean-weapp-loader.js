@@ -1,8 +1,8 @@
 /**
  * Leaves out of the mini-program what Taro always brings and this app does not use: its HTML reader (rich text is our
  * own tree, docs/adr/0002-own-rich-text.md), a browser's addresses, history and observers, the names of WeChat calls
- * that the app never makes, the properties of elements that it never draws, and what React's reconciler does for other
- * hosts than Taro's (`host`). The style properties, some 400 accessors at every start, are made when one is first set.
+ * that the app never makes, the properties of elements that it never draws or that only browsers read, and what
+ * React's reconciler does for other hosts than Taro's (`host`). The style properties, some 400 accessors at every start, are made when one is first set.
  * Written for @tarojs/api, @tarojs/runtime, @tarojs/shared, @tarojs/react and @tarojs/plugin-platform-weapp 4.2.1 and
  * react-reconciler 0.29.0.
  */
@@ -59,6 +59,9 @@ const reconciler = (source, find) =>
     return text.replace(question, () => String(isSo))
   }, source)
 
+/** Properties of elements that only a browser reads. WeChat would get them with every element, and draws none. */
+const onlyBrowsers = ['nativeProps', 'tabindex', 'onKeyDown']
+
 /** The exports that a file must offer, and the stub in its place. */
 const stubs = {
   'html.js': { offers: /^export \{ setInnerHTML \};$/m, text: 'export function setInnerHTML() {}' },
@@ -106,7 +109,13 @@ const parts = {
       `            propertyName = toCamelCase(propertyName);\n            ${knowing('this', 'propertyName')}\n        }`,
     ],
   ]),
-  'react.esm.js': replaced([[/^ {4}style\[key\] =$/m, `    ${knowing('style', 'key')}\n    style[key] =`]]),
+  'react.esm.js': replaced([
+    [/^ {4}style\[key\] =$/m, `    ${knowing('style', 'key')}\n    style[key] =`],
+    [
+      /^ {8}name === 'ref'\) ;$/m,
+      `        name === 'ref' ||\n        ${JSON.stringify(onlyBrowsers)}.includes(name)) ;`,
+    ],
+  ]),
 }
 
 module.exports = function (source) {
