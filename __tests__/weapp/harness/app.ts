@@ -48,7 +48,10 @@ export function startApp(options: LaunchOptions) {
       options.onSetData?.(bytes)
       if (bytes > largest.bytes) largest = { page, bytes }
     },
-    onDrawn: (page) => containers.follow(page),
+    onDrawn(page) {
+      containers.follow(page)
+      view.lookAgain()
+    },
     takesBack: (page) => containers.takesBack(page),
   })
   const screen: Screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })

@@ -3,8 +3,7 @@ import { layOut, scrollBoxPx, select } from '../layout'
 import { callPage, type Page } from '../pages'
 import type { Api, Apis } from './api'
 
-/** Observers see every element with this size, on screen. */
-const seenRect = { top: 0, left: 0, right: 375, bottom: 200, width: 375, height: 200 }
+const windowPx = 812
 
 interface Shown {
   /** False once the app is closed. */
@@ -35,6 +34,7 @@ export function createView(apis: Apis, shown: Shown) {
     const page = shown.page()
     scrolledPx.set(page, Math.max(0, topPx))
     callPage(page, 'onPageScroll', { scrollTop: scrollTopPx() })
+    lookAgain()
   }
 
   function rectsOf(selector: string) {
@@ -130,19 +130,46 @@ export function createView(apis: Apis, shown: Shown) {
     return query
   }
 
+  /** What observers look for, again after each change of the page or of its position. */
+  const looks = new Set<() => void>()
+  let isLookDue = false
+  function lookAgain(): void {
+    if (isLookDue || looks.size === 0) return
+    isLookDue = true
+    later(() => {
+      isLookDue = false
+      looks.forEach((look) => look())
+    })
+  }
+
+  /** An observer reports who comes near and who goes, on the page that was on screen when it began. */
   function createIntersectionObserver() {
-    let isOn = true
+    const margins = { top: 0, bottom: 0 }
+    let look: (() => void) | undefined
     const observer = {
       relativeTo: () => observer,
-      relativeToViewport: () => observer,
+      relativeToViewport(asked?: Partial<typeof margins>) {
+        Object.assign(margins, asked)
+        return observer
+      },
       observe(selector: string, listener: (entry: object) => void) {
-        const entry = { intersectionRatio: 1, boundingClientRect: seenRect }
         // What is not there yet is not watched.
-        if (shown.isOpen() && select(shown.root(), selector).length > 0) later(() => isOn && listener(entry))
+        if (!shown.isOpen() || select(shown.root(), selector).length === 0) return
+        const page = shown.page()
+        let wasNear = false
+        look = () => {
+          const rect = shown.page() === page ? rectsOf(selector)[0] : undefined
+          if (!rect) return
+          const isNear = rect.bottom >= -margins.top && rect.top <= windowPx + margins.bottom
+          if (isNear !== wasNear) listener({ intersectionRatio: isNear ? 1 : 0, boundingClientRect: rect })
+          wasNear = isNear
+        }
+        looks.add(look)
+        lookAgain()
       },
       disconnect() {
         apis.crashIfAsked('disconnect')
-        isOn = false
+        if (look) looks.delete(look)
       },
     }
     return observer
@@ -165,6 +192,7 @@ export function createView(apis: Apis, shown: Shown) {
     scrollTo,
     scrollTopPx,
     isInBox,
+    lookAgain,
     wx: {
       showToast: apis.define('showToast', ({ title }) => void toasts.push(String(title))),
       ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh'),
