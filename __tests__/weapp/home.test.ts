@@ -1,4 +1,5 @@
 import { type App, launch, startSandbox } from './harness'
+import { layOut } from './harness/layout'
 
 let app: App
 
@@ -7,10 +8,33 @@ beforeAll(async () => {
   await app.page.find('本周好课')
 })
 
-test('shows the blocks of the backend, and skips the ones that it does not know', async () => {
+const windowPx = 812
+
+/** Scrolls down until the page shows these words, and no further than it goes. */
+async function scrollTo(words: string): Promise<void> {
   const { page } = app
-  await page.find('免费公开课')
-  await page.find('知途网校')
+  let topPx = 0
+  await page.until(() => {
+    const { root } = page
+    const lowestPx = (layOut(root).get(root)?.heightPx ?? 0) - windowPx
+    app.scrollTo((topPx = Math.min(topPx + 200, lowestPx)))
+    return page.has(words)
+  }, words)
+}
+
+test('draws the blocks near the screen, and the others when the learner comes near', async () => {
+  const { page } = app
+  const isRoom = ({ style }: (typeof page.root.all)[number]) => /\bheight: *\d+px/.test(style)
+  const [room] = page.root.all.filter(isRoom)
+  expect(Number(/height: *(\d+)px/.exec(room?.style ?? '')?.[1])).toBeGreaterThan(500)
+  expect(page.has('知途网校')).toBe(false)
+  expect(page.root.all.length).toBeLessThan(700)
+  await scrollTo('知途网校')
+  await page.until(() => !page.root.all.some(isRoom), 'no room is left')
+})
+
+test('shows the blocks of the backend, and skips the ones that it does not know', () => {
+  const { page } = app
   expect(page.findAll('swiper-item')).toHaveLength(3)
   expect(page.has('全息教室')).toBe(false)
   const pictures = page.findAll('image').map((image) => String(image.attribute('src')))
@@ -25,6 +49,11 @@ test('calls the backend as the mini-program', () => {
   )
   const platforms = calls.map(({ headers }) => headers.get('meedu-platform'))
   expect(platforms).toEqual(calls.map(() => 'MINI'))
+})
+
+test('sends nothing that only browsers read', () => {
+  const sent = app.page.root.all.flatMap(({ facts }) => Object.keys(facts))
+  expect(sent.filter((name) => ['nativeProps', 'tabindex', 'onKeyDown'].includes(name))).toEqual([])
 })
 
 test('sends small changes to the screen', () => {

@@ -18,7 +18,7 @@ import { useSwitches } from '@/stores/appConfig'
 import styles from './blocks.module.scss'
 import { Shelf } from './Shelf'
 import { texts } from './texts'
-import { useStagedRender } from './useStagedRender'
+import { useBlocksInTurn } from './useBlocksInTurn'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -195,7 +195,7 @@ export function Blocks({ blocks, beforeShelves }: BlocksProps) {
   const firstShelf = blocks.findIndex(({ kind }) => kind === 'shelf')
   const split = firstShelf < 0 ? blocks.length : firstShelf
   // The first shelf is drawn with the parts above it, because most first screens show it.
-  const shown = useStagedRender(blocks.length, split + 1)
+  const { shown, room } = useBlocksInTurn(blocks, split + 1)
   return (
     <>
       {blocks.slice(0, split).map((block) => (
@@ -205,6 +205,7 @@ export function Blocks({ blocks, beforeShelves }: BlocksProps) {
       {blocks.slice(split, shown).map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
+      {room}
     </>
   )
 }
