@@ -1,5 +1,6 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
+import type { StudyBook } from '@/api/book'
 import type { CommentTarget } from '@/api/comment'
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
@@ -61,6 +62,9 @@ export interface StudyRow {
   location: RouteLocation
 }
 
+/** @returns the book with the newer of the device's and the server's reading */
+export type LastRead = (bookId: number, served: StudyBook) => StudyBook
+
 /** One of the member's lists: learned, owned and so on. Methods, so that lists of any item type fit into one array. */
 export interface StudyList<Item = unknown> {
   /** Unique within the kind. */
@@ -68,7 +72,7 @@ export interface StudyList<Item = unknown> {
   label: string
   empty: { title: string; hint: string }
   fetch: PagedCall<Item>
-  toRow(item: Item): StudyRow
+  toRow(item: Item, lastRead: LastRead): StudyRow
 }
 
 /** A tab of the study page. Kinds with the same tab stand in it one after the other. */

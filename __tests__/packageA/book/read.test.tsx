@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
-import { storedBlock } from '@/features/book/reader/readingPosition'
+import { storedBlock } from '@/stores/readingPosition'
 import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'

@@ -2,12 +2,13 @@ import { act } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
 import Study from '@/pages/course/index'
+import { storeReadingPosition } from '@/stores/readingPosition'
 
 import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
-import { ofRole, pressLink, settle } from '../../setup/learner'
+import { ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -33,7 +34,10 @@ const calls = {
 }
 
 /** Of calls that the server does not know. */
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2025, 5, 1))
+})
 
 const open = (over: ScreenOptions = {}) => openScreen(Study, { user: aMember(), ...over })
 
@@ -46,7 +50,6 @@ test('an academy without add-ons has courses only, and no tabs', async () => {
 
 test('articles: what I have read, bought and kept; one that was taken down is left out', async () => {
   fakeBackend(calls)
-  jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2025, 5, 1))
   const screen = await open({ addons: ['MeeduTopics'] })
   await screen.see('文章')
   await screen.press('文章')
@@ -143,6 +146,32 @@ test.each([
   const screen = await open({ addons: ['MeeduBooks'] })
   await screen.see(words)
   expect(screen.text().match(/继续学习/g)).toHaveLength(1)
+})
+
+test('a book goes on where it was read without a network, also if that was a moment ago', async () => {
+  const other = { ...book('2024-05-01 10:30:00'), article_id: 201, book: { id: 4, name: '园冶', thumb: '' } }
+  fakeBackend({
+    ...calls,
+    'GET /addons/MeeduBooks/api/v2/member/book/view': ok({ data: [book('2024-05-02 10:30:00'), other], total: 2 }),
+  })
+  const read = (day: number, bookId: number, articleId: number) => {
+    jest.spyOn(serverClock, 'now').mockReturnValue(Date.UTC(2024, 4, day))
+    storeReadingPosition(bookId, articleId, 0)
+  }
+  const screen = await open({ addons: ['MeeduBooks'] })
+  await screen.see('上次学到古建筑十讲')
+  read(3, 3, 105)
+  await showAgain()
+  await screen.press('继续学习')
+  read(4, 4, 202)
+  await showAgain()
+  await screen.see('上次学到园冶')
+  await screen.press('继续学习')
+  await screen.press('电子书')
+  await screen.see('古建筑十讲')
+  await pressLink('古建筑十讲')
+  const article = (id: number, bookId: number) => `/packageA/book/read?id=${id}&book=${bookId}`
+  expect(navigation.pushed()).toEqual([article(105, 3), article(202, 4), article(105, 3)])
 })
 
 test('of what I learn it is told what I own', async () => {

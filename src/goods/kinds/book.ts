@@ -5,7 +5,7 @@ import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 
 import { bookQueries } from '@/queries/book'
-import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
+import { contentQueryKeys, type GoodsKind, type LastRead, studyList, type StudyRow } from '../define'
 import { addonFavorite } from '../favorite'
 
 const texts = {
@@ -45,7 +45,8 @@ const listOf = (key: StudyBookList, label: string, empty: { title: string; hint:
     label,
     empty,
     fetch: (...page) => listStudyBooks(key, ...page),
-    toRow: (item: StudyBook) => toRow(item, key),
+    // Favorites say when they were marked, not where reading stopped.
+    toRow: (item: StudyBook, lastRead: LastRead) => toRow(key === 'favorite' ? item : lastRead(item.bookId, item), key),
   })
 
 const orderName = 'BOOK'

@@ -6,6 +6,7 @@ import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useViewer } from '@/features/shared/viewer'
 import { book as bookKind } from '@/goods/kinds/book'
 import { bookQueries } from '@/queries/book'
+import { lastRead } from '@/stores/readingPosition'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 
@@ -13,7 +14,6 @@ import { BookHead } from './BookHead'
 import { type BookTab, BookTabs } from './BookTabs'
 import { purchaseOptionOf } from './purchaseOption'
 import { texts } from '../texts'
-import { lastArticle, storedReadingPosition } from '../reader/readingPosition'
 
 interface BookPageProps {
   detail: BookDetail
@@ -48,5 +48,5 @@ export function BookPage({ detail, firstTab, share }: BookPageProps) {
 function useLastArticle(bookId: number): number | undefined {
   const isLogin = useSession((session) => session.isLogin)
   const { data } = useQuery({ ...bookQueries.lastRead(bookId), enabled: isLogin })
-  return lastArticle(storedReadingPosition(bookId), data)
+  return lastRead(bookId, data ?? { articleId: null, readAt: null }).articleId ?? undefined
 }

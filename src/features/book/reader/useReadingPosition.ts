@@ -7,8 +7,7 @@ import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
 import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
-
-import { storeReadingPosition, storedBlock } from './readingPosition'
+import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 
 /** Top of the page's content on screen; on H5 the navigation bar is above it. */
 const startPx = hasNativeBars ? 0 : 44

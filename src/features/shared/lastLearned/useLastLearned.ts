@@ -1,4 +1,6 @@
+import { useDidShow } from '@tarojs/taro'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
 
 import type { StudyBook } from '@/api/book'
 import type { LiveDetail, StudyLive } from '@/api/live'
@@ -15,6 +17,7 @@ import { studyLiveQueries } from '@/queries/studyLive'
 import { currentLocation, openLocation } from '@/routes/navigate'
 import type { RouteLocation } from '@/routes/codec'
 import { isOn, switchesKnown, useSwitch } from '@/stores/appConfig'
+import { lastRead } from '@/stores/readingPosition'
 import { useSession } from '@/stores/session'
 
 import { texts } from './texts'
@@ -37,6 +40,8 @@ export interface LastLearned {
   goOn: () => void
 }
 
+const timeOf = (date: Date | null): number => date?.getTime() ?? 0
+
 const wayTo = (location: RouteLocation) => ({ location, goOn: () => void openLocation(location) })
 
 const placeIn = ({ isFinished, watchedSec }: NonNullable<StudyCourse['lastLesson']>) =>
@@ -51,7 +56,7 @@ function ofCourse(course: StudyCourse): LastLearned {
     lesson: lastLesson?.title,
     progress: { ratio, label: texts.lessons(learnedCount, lessonCount) },
     place: lastLesson ? placeIn(lastLesson) : undefined,
-    seenAtMs: seenAt?.getTime() ?? 0,
+    seenAtMs: timeOf(seenAt),
     ...wayTo(continueCourse(course)),
   }
 }
@@ -66,6 +71,11 @@ function articlePlace(articleId: number): string | undefined {
     : offlineArticles().find(({ id }) => id === articleId)?.title
 }
 
+function lastReadOf(books: readonly StudyBook[]): StudyBook | undefined {
+  const read = books.map((book) => lastRead(book.bookId, book))
+  return read.sort((one, other) => timeOf(other.readAt) - timeOf(one.readAt))[0]
+}
+
 /** The reader itself goes to the stored line. */
 function ofBook({ bookId, name, thumb, readAt }: StudyBook, articleId: number): LastLearned {
   const when = readAt ? texts.lastRead(relativeTime(readAt, serverClock.now(), 'loose')) : undefined
@@ -74,7 +84,7 @@ function ofBook({ bookId, name, thumb, readAt }: StudyBook, articleId: number): 
     thumb,
     coverRatio: '3:4',
     place: articlePlace(articleId) ?? when,
-    seenAtMs: readAt?.getTime() ?? 0,
+    seenAtMs: timeOf(readAt),
     ...wayTo({ name: 'bookRead', params: { id: articleId, book: bookId } }),
   }
 }
@@ -121,7 +131,7 @@ function ofLive(course: StudyLive, lessonId: number, client: QueryClient): LastL
         }
       : undefined,
     lesson: nextLiveText(course),
-    seenAtMs: addedAt?.getTime() ?? 0,
+    seenAtMs: timeOf(addedAt),
     goOn: () => void goOnWithLive(client, courseId, lessonId),
   }
 }
@@ -161,7 +171,10 @@ export function useLastLearned(): LastLearned | null | undefined {
   const lives = useInfiniteQuery({ ...queries.lives, enabled: isLogin && hasLive === true })
   const isKnown = courses.isFetched && (hasBooks === false || books.isFetched) && (hasLive === false || lives.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
-  const book = books.data?.pages[0]?.items[0]
+  // The lists do not change by what was read without a network.
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  useDidShow(drawAgain)
+  const book = lastReadOf(books.data?.pages[0]?.items ?? [])
   const live = lives.data?.pages[0]?.items.find(isUnfinished)
   const begun = [
     ...(course ? [ofCourse(course)] : []),

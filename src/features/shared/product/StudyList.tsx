@@ -9,6 +9,7 @@ import type { GoodsKind, StudyList as List, StudyRow } from '@/goods/define'
 import { pagedQuery } from '@/queries/paged'
 import { studyQueries } from '@/queries/study'
 import { openLocation } from '@/routes/navigate'
+import { lastRead } from '@/stores/readingPosition'
 
 import { RowSign } from './RowSign'
 
@@ -25,8 +26,8 @@ export function StudyList({ kind, list }: StudyListProps) {
   return (
     <PagedList
       query={query}
-      keyOf={(item) => list.toRow(item).id}
-      renderItem={(item) => <Row kind={kind} row={list.toRow(item)} />}
+      keyOf={(item) => list.toRow(item, lastRead).id}
+      renderItem={(item) => <Row kind={kind} row={list.toRow(item, lastRead)} />}
       empty={{ ...list.empty, action: action ?? undefined }}
       failedTitle={study?.failed}
       skeleton={<SmallRowsSkeleton lead={kind.icon ? 'sign' : kind.coverRatio ? 'portrait' : 'small'} />}

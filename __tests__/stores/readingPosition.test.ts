@@ -1,12 +1,8 @@
-import {
-  storeReadingPosition,
-  storedBlock,
-  storedReadingPosition,
-  lastArticle,
-} from '@/features/book/reader/readingPosition'
+import { serverClock } from '@/lib/serverClock'
+import { lastRead, storeReadingPosition, storedBlock, storedReadingPosition } from '@/stores/readingPosition'
 import { useSession } from '@/stores/session'
 
-import { aMember } from '../../../factories/member'
+import { aMember } from '../factories/member'
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,16 +37,19 @@ test('what an older version left behind is dropped', () => {
   expect(storedReadingPosition(3)).toBeNull()
 })
 
-const at = (ms: number) => ({ articleId: 101, atMs: ms, blocks: {} })
 const served = (ms: number | null) => ({ articleId: 102, readAt: ms === null ? null : new Date(ms) })
+const unknown = { articleId: null, readAt: null }
 
 test.each([
-  ['nothing known', null, null, undefined],
-  ['only here', at(10), null, 101],
-  ['only there', null, served(10), 102],
-  ['here later', at(20), served(10), 101],
-  ['there later', at(10), served(20), 102],
-  ['there at an unknown time', at(10), served(null), 101],
-])('where to go on: %s', (_, kept, known, articleId) => {
-  expect(lastArticle(kept, known)).toBe(articleId)
+  ['nothing known', null, unknown, unknown],
+  ['only here', 10, unknown, { articleId: 101, readAt: new Date(10) }],
+  ['only there', null, served(10), served(10)],
+  ['here later', 20, served(10), { articleId: 101, readAt: new Date(20) }],
+  ['there later', 10, served(20), served(20)],
+  ['there later, but not where', 10, { ...served(20), articleId: null }, { articleId: 101, readAt: new Date(20) }],
+  ['there at an unknown time', 10, served(null), { articleId: 101, readAt: new Date(10) }],
+])('where to go on: %s', (_, here, there, expected) => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(here ?? 0)
+  if (here !== null) storeReadingPosition(3, 101, 0)
+  expect(lastRead(3, there)).toEqual(expected)
 })

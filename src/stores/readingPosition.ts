@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { serverClock } from '@/lib/serverClock'
-import { memberRecords } from '@/stores/memberRecords'
-import { currentMemberId } from '@/stores/session'
+
+import { memberRecords } from './memberRecords'
+import { currentMemberId } from './session'
 
 /** The position in each book, stored per member. The server knows the article, but not the line. */
 
@@ -42,13 +43,18 @@ export function storeReadingPosition(bookId: number, articleId: number, block: n
 export const storedBlock = (bookId: number, articleId: number): number =>
   storedReadingPosition(bookId)?.blocks[articleId] ?? 0
 
-/** The newer of the device's and the server's position; `undefined` = reading has not begun. */
-export function lastArticle(
-  local: ReadingPosition | null,
-  served: { articleId: number | null; readAt: Date | null } | null | undefined,
-): number | undefined {
-  const servedId = served?.articleId ?? undefined
-  if (!local) return servedId
-  const isServedNewer = (served?.readAt?.getTime() ?? 0) > local.atMs
-  return isServedNewer ? (servedId ?? local.articleId) : local.articleId
+interface LastRead {
+  /** Null = reading has not begun, or the server does not say where it stopped. */
+  articleId: number | null
+  readAt: Date | null
+}
+
+/** The newer of the device's and the server's. What was read without a network is known to this device only. */
+export function lastRead<Served extends LastRead>(bookId: number, served: Served): Served {
+  const local = storedReadingPosition(bookId)
+  if (!local) return served
+  const isServedNewer = (served.readAt?.getTime() ?? 0) > local.atMs
+  return isServedNewer
+    ? { ...served, articleId: served.articleId ?? local.articleId }
+    : { ...served, articleId: local.articleId, readAt: new Date(local.atMs) }
 }
