@@ -31,7 +31,7 @@ function Room({ heightPx, onNear }: RoomProps) {
   const { id, isNear } = useInViewport(aheadPx, false)
   useEffect(() => {
     if (isNear) onNear()
-  }, [isNear])
+  }, [isNear, onNear])
   return <View id={id} style={{ height: `${heightPx}px` }} />
 }
 
