@@ -3,8 +3,8 @@ import { create } from 'zustand'
 
 import type { Address } from '@/api/pointsMall'
 
-import { formDrafts } from './drafts'
-import { loginItem, onSignOut } from './session'
+import { draftRecords, formDrafts } from './drafts'
+import { useSession } from './session'
 
 const field = v.fallback(v.string(), '')
 const schema = v.object({
@@ -16,34 +16,36 @@ const read = (stored: unknown): Address | null => {
   return result.success ? result.output : null
 }
 
-const savedItem = loginItem<Address>('addressForm', read)
+/** Until an exchange, only this device knows it. So it survives a login that ends by itself, as the draft does. */
+const savedAddress = draftRecords('parcelAddress', schema)
+
+const key = 'address'
 
 interface AddressForm {
   /** The form's last saved address, where the next parcel goes. Null = the server's. */
   saved: Address | null
 }
 
-export const useAddressForm = create<AddressForm>()(() => ({ saved: savedItem.get() }))
-
-const draftKey = 'address'
+export const useAddressForm = create<AddressForm>()(() => ({ saved: savedAddress.get(key) }))
 
 /** Unsaved input. It survives a login that ends by itself. */
 export const addressDraft = {
-  get: (): Address | null => read(formDrafts.get(draftKey)),
-  store: (draft: Address): void => formDrafts.set(draftKey, { ...draft }),
+  get: (): Address | null => read(formDrafts.get(key)),
+  store: (draft: Address): void => formDrafts.set(key, { ...draft }),
 }
 
 /** Reads again: another tab may have saved. */
 export function readSavedAddress(): Address | null {
-  const saved = savedItem.get()
+  const saved = savedAddress.get(key)
   useAddressForm.setState({ saved })
   return saved
 }
 
 export function saveAddress(saved: Address): void {
-  savedItem.set(saved)
-  formDrafts.remove(draftKey)
+  savedAddress.set(key, saved)
+  formDrafts.remove(key)
   useAddressForm.setState({ saved })
 }
 
-onSignOut(() => useAddressForm.setState({ saved: null }))
+// Each member has their own.
+useSession.subscribe(readSavedAddress)

@@ -27,10 +27,7 @@ const ordersOf = (...list: object[]) => ok({ data: list, total: list.length })
 const { id: addressId, ...server } = addressWire()
 const typed: Address = { ...server, name: '孤舟', street: '别处 2 号' }
 
-beforeEach(() => {
-  localStorage.clear()
-  useAddressForm.setState({ saved: null })
-})
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   useSession.getState().signOut()
   jest.restoreAllMocks()
@@ -45,10 +42,10 @@ const replies = (over: object = {}) => ({
   ...over,
 })
 
-const open = (points = 34) =>
+const open = (points = 34, id = aMember().id) =>
   openScreen(Goods, {
     params: { id: '1' },
-    user: aMember({ points }),
+    user: aMember({ id, points }),
     addons: ['Credit1Mall'],
     pages: ['/packageA/member/credit1Goods?id=1'],
   })
@@ -174,12 +171,25 @@ test.each([
   ['typed here', typed, { address_id: 0, ...typed }],
   ['typed here, as the server has it already', server, { address_id: addressId, ...server }],
 ])('an address %s goes before the one of the server', async (_, saved, body) => {
+  useSession.setState({ user: aMember(), isLogin: true })
   saveAddress(saved)
   const backend = fakeBackend(replies())
   const screen = await open()
   await screen.see(saved.street)
   await confirm()
   expect(backend.sentTo(exchange)[0]?.body).toEqual(body)
+})
+
+test('a saved address outlives a login that ends by itself, for its member alone', async () => {
+  fakeBackend(replies())
+  await open()
+  saveAddress(typed)
+  useSession.getState().lapse()
+  const other = await open(34, 99)
+  await other.see('文三路 1 号')
+  useSession.getState().lapse()
+  const screen = await open()
+  await screen.see('别处 2 号')
 })
 
 test('an address that another tab has saved goes before what this one shows', async () => {

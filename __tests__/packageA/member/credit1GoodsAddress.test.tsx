@@ -15,10 +15,7 @@ const call = 'GET /addons/Credit1Mall/api/v1/user/address'
 const goodsUrl = '/packageA/member/credit1Goods?id=1'
 const blank: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
 
-beforeEach(() => {
-  localStorage.clear()
-  useAddressForm.setState({ saved: null })
-})
+beforeEach(() => localStorage.clear())
 afterEach(() => useSession.getState().signOut())
 
 const open = () =>
@@ -34,7 +31,12 @@ const dataOf = (key: string): unknown =>
   (JSON.parse(localStorage.getItem(key) ?? 'null') as { data: unknown } | null)?.data
 
 /** What the app would find after it was killed. */
-const stored = () => dataOf('own:addressForm')
+const stored = () => dataOf(`parcelAddress:${aMember().id}:address`)
+/** At an earlier visit. */
+function saveEarlier(address: Address): void {
+  useSession.setState({ user: aMember(), isLogin: true })
+  saveAddress(address)
+}
 const storedDraft = () => dataOf(`formDraft:${aMember().id}:address`)
 
 test('a new address: typed, its region picked, kept here', async () => {
@@ -103,12 +105,12 @@ test('the form waits for what the server has', async () => {
 })
 
 test('what was typed is there after the app was killed, and goes before what was saved', async () => {
-  fakeBackend({ [call]: ok([]) })
+  fakeBackend()
+  saveEarlier(server)
   const screen = await open()
   await type('详细地址', '打到一半')
-  expect(storedDraft()).toEqual({ ...blank, street: '打到一半' })
+  expect(storedDraft()).toEqual({ ...server, street: '打到一半' })
   screen.close()
-  useAddressForm.setState({ saved: server })
   await open()
   expect(await typed('详细地址')).toBe('打到一半')
 })
@@ -141,7 +143,7 @@ test('after the logout nothing is left', async () => {
   expect(storedDraft()).toBeDefined()
   logout()
   expect(useAddressForm.getState()).toEqual({ saved: null })
-  expect(storedDraft()).toBeUndefined()
+  expect([stored(), storedDraft()]).toEqual([undefined, undefined])
 })
 
 const good = { ...server }
@@ -158,12 +160,12 @@ test.each([
   ['a street without end', { ...good, street: '路'.repeat(121) }, ['详细地址应为']],
 ])('%s is not saved, and said at its field', async (_name, draft, words) => {
   fakeBackend()
-  useAddressForm.setState({ saved: draft })
+  saveEarlier(draft)
   await open()
   await press('保存地址')
   await settle()
   expect(alerts()).toHaveLength(words.length)
   words.forEach((word, index) => expect(alerts()[index]).toContain(word))
-  expect(stored()).toBeUndefined()
+  expect(stored()).toEqual(draft)
   expect(await typed('详细地址')).toBe(draft.street.trim())
 })
