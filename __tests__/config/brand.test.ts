@@ -6,6 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
 import { contentSecurityPolicy } from '../../config/webpack/startPage'
 import { fetchOnce } from '../setup/fetchOnce'
 
@@ -267,15 +269,41 @@ describe('the mini-program', () => {
   })
 
   it('has the academy’s name, bars, tabs and styles, light and dark', () => {
-    const before = fs.readFileSync(at('weapp/assets/tabs/home-on.png'))
     stamp({ appName: '蓝海网校', brandColor: '#0a7640' })
     expect(JSON.parse(weapp('app.json')).window.navigationBarTitleText).toBe('蓝海网校')
     const theme = JSON.parse(weapp('theme.json'))
     expect(theme.light).toMatchObject({ navColor: '#0a7640', brandColor: '#0a7640', bgColor: '#F5F6F8' })
     expect(contrast(theme.dark.brandColor, '#1a1c20')).toBeGreaterThanOrEqual(4.5)
     expect(weapp('app.wxss')).toMatch(/page\{--color-brand:#0a7640;.*prefers-color-scheme: dark/)
-    expect(fs.readFileSync(at('weapp/assets/tabs/home-on.png')).equals(before)).toBe(false)
   })
+
+  /** The colour of the opaque pixels, and how many there are. */
+  async function drawn(file: string) {
+    const picture = await loadImage(file)
+    const pen = createCanvas(picture.width, picture.height).getContext('2d')
+    pen.drawImage(picture, 0, 0)
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height)
+    const opaque = Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 4)).filter(
+      ([, , , alpha]) => alpha === 255,
+    )
+    const colors = [...new Set(opaque.map((pixel) => Buffer.from(pixel.slice(0, 3)).toString('hex')))]
+    return { size: [picture.width, picture.height], colors, count: opaque.length }
+  }
+
+  it.each(['home', 'exam', 'study', 'me'])(
+    'has the tab %s drawn as before, in its own colour when open',
+    async (tab) => {
+      stamp({ appName: '蓝海网校', brandColor: '#0a7640' })
+      for (const [name, colors] of [
+        [tab, ['7a8594']],
+        [`${tab}-on`, ['0a7640']],
+      ] as const) {
+        const before = await drawn(path.join(root, `src/assets/tabs/${name}.png`))
+        expect(before.count).toBeGreaterThan(100)
+        expect(await drawn(at(`weapp/assets/tabs/${name}.png`))).toEqual({ ...before, colors })
+      }
+    },
+  )
 
   it.each(demos)('of the demonstration brand $name', ({ called, name, light, dark }) => {
     const [, brandColor] = /brandColor: '([^']+)'/.exec(demoConfig(name)) ?? []
