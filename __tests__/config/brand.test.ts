@@ -293,10 +293,10 @@ describe('the mini-program', () => {
   it.each(['home', 'exam', 'study', 'me'])(
     'has the tab %s drawn as before, in its own colour when open',
     async (tab) => {
-      stamp({ appName: '蓝海网校', brandColor: '#0a7640' })
+      stamp({ brandColor: '#0f9d58' })
       for (const [name, colors] of [
         [tab, ['7a8594']],
-        [`${tab}-on`, ['0a7640']],
+        [`${tab}-on`, ['0f9d58']],
       ] as const) {
         const before = await drawn(path.join(root, `src/assets/tabs/${name}.png`))
         expect(before.count).toBeGreaterThan(100)
