@@ -13,6 +13,10 @@ import { useAppConfig } from '@/stores/appConfig'
 import { anAppConfig } from '../../../factories/app'
 import { hide, showAgain } from '../../../setup/learner'
 
+jest.mock('@/features/shared/richText/typeset/h5/katex', () => {
+  throw new Error('offline')
+})
+
 createReactApp(() => null, React, ReactDOM, { pages: [] })
 
 /** What Taro's elements ask for and jsdom lacks: everything is in sight, and no video plays. */
@@ -305,7 +309,6 @@ test('the space of a picture is kept from the start when its size is known', asy
 })
 
 test('without the typesetter a formula is text with raised and lowered parts', async () => {
-  Object.assign(document, { fonts: { load: () => Promise.reject(new Error('offline')) } })
   const box = await show('<p>即 $x_1^{20}$。</p>')
   expect(box.textContent).toBe('即 x120。')
   const scripts = ['.sub', '.sup'].map((name) => box.querySelector(name)?.textContent)
