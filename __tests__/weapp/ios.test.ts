@@ -20,7 +20,7 @@ test('home', () => {
 test('list, course and a locked lesson', async () => {
   await page.tap('录播课')
   await signIn(page)
-  await page.find('前端第一课：做一个真正能用的网页')
+  await page.find('大模型应用开发：从提示词到检索增强')
   expect(page.text()).not.toMatch(selling)
   app.open('/pages/course/show?id=4')
   await page.find('React 组件设计：写给一年后的自己')

@@ -238,6 +238,8 @@ describe('a phone', () => {
       hasTouch: true,
       locale: 'zh-CN',
       ignoreHTTPSErrors: true,
+      // The browser refuses a worker under this certificate, and says so at a time of its own.
+      serviceWorkers: 'block',
     })
     context.setDefaultTimeout(30_000)
     const phone = new Phone(await context.newPage(), `${nginx.origin}${base.slice(0, -1)}`)
