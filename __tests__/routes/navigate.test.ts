@@ -70,6 +70,13 @@ test.each([
   expect(navigation.stack()).toEqual(['/pages/index/index', behind])
 })
 
+test('the page behind is another one when it shows one group of the many', () => {
+  navigation.start('/packageA/tg/queue?id=5&gid=41', '/pages/order/order?type=course&id=3')
+  useSession.getState().signIn('a.b.c')
+  goBackOrReplace({ name: 'groupQueue', params: { id: 5 } })
+  expect(navigation.stack()).toEqual(['/packageA/tg/queue?id=5&gid=41', '/packageA/tg/queue?id=5'])
+})
+
 test('the page behind is another one when it shows another chapter', () => {
   navigation.start('/packageA/book/read?id=102&book=3', '/packageA/qa/show?id=1')
   useSession.getState().signIn('a.b.c')

@@ -113,13 +113,16 @@ export function goBackOrReplace(target: RouteLocation, within = 1): void {
 export const finishLogin = (redirect: string | undefined): void =>
   goBackOrReplace(parseRedirect(redirect) ?? { name: 'home', params: {} })
 
+/** Parameters that only say how a page was come to: it shows the same without them. */
+const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after']
+
 /** The page behind may say more than the target, such as the course of its lesson. */
 const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
   const known: Record<string, unknown> | undefined = parseRouterParams(target.name, raw)
-  return (
-    known !== undefined &&
-    Object.entries(target.params).every(([key, value]) => [undefined, known[key]].includes(value))
-  )
+  const wanted: Record<string, unknown> = target.params
+  if (!known) return false
+  const keys = Object.keys({ ...known, ...wanted })
+  return keys.every((key) => known[key] === wanted[key] || (wanted[key] === undefined && waysIn.includes(key)))
 }
 
 /** Opens a page without login on a fresh stack. Resolves when it is open. */
