@@ -1,6 +1,6 @@
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
-import { give, payAt } from './setup/flows'
+import { give, payAt, pressPay } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 interface Sale {
@@ -61,6 +61,19 @@ const joined = '已参团，人齐后自动开通；拼团失败会原路退款'
 /** @param outcome what the page of success says */
 async function pay(phone: Phone, outcome = joined): Promise<void> {
   await payAt(phone, '69.00', '支付宝')
+  await succeed(phone, outcome)
+}
+
+/** While another order for the course waits, which may have been paid: the cashier asks before it makes a second. */
+async function payAnyway(phone: Phone, outcome = joined): Promise<void> {
+  await phone.press('支付宝')
+  await pressPay(phone, '69.00')
+  await phone.press('仍要购买')
+  await phone.page.waitForURL(/\/sandbox\/gateway/)
+  await succeed(phone, outcome)
+}
+
+async function succeed(phone: Phone, outcome: string): Promise<void> {
   await phone.press('付款成功')
   await phone.at('/pages/order/success')
   await phone.see(outcome)
@@ -114,7 +127,7 @@ it('a thousand taps are one order; while it waits, another group takes its place
   await phone.at('/pages/order/order')
   await phone.see('支付宝 ¥69.00')
   await phone.gone(/接着付|不要重复付款/)
-  await pay(phone, '拼团成功，现在就能学习')
+  await payAnyway(phone, '拼团成功，现在就能学习')
   await phone.see('拼团成功')
   const mine = (await seats()).orders.filter(({ groupId }) => groupId > 5 || groupId < 3)
   expect(mine.filter(({ status }) => status === 0)).toEqual([])
@@ -127,7 +140,7 @@ it('whoever has a place is sold the course through no other door', async () => {
   await academy.call(mobile, '/api/v2/order/course', { course_id: course.other_id })
   const phone = await atCourse(mobile)
   await phone.press('开团 ¥69')
-  await pay(phone)
+  await payAnyway(phone)
   await phone.see('还差 1 人拼成')
 
   const refused = async () => {
