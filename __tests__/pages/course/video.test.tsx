@@ -904,6 +904,21 @@ describe('opened to go on with the course', () => {
       pages: ['/pages/course/video?id=101&course_id=3&after=1'],
     })
     await settle()
-    expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3&after=1')
+    expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3')
+  })
+
+  it('a lesson that is finished only now is not left before its end has been seen', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(590) })) })
+    await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await settle()
+    await happen('loadedmetadata', 0)
+    await playTo(600)
+    await happen('pause')
+    expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 600 })
+    await settle()
+    expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3')
   })
 })

@@ -10,15 +10,16 @@ export default definePage('courseVideo', function CourseVideoPage({ params, setP
       setParams({ id: lesson.id, course_id, ...(sec !== undefined && { at: sec }) }),
     [setParams, course_id],
   )
-  // Once it plays from there, `at` is removed, so that a reload continues at the learner's later position.
-  const forgetSecond = useCallback(() => setParams({ id, course_id }), [setParams, id, course_id])
+  // How it begins is then removed: a reload continues at the learner's later position, and a lesson that is finished here
+  // does not give way at once.
+  const forgetBeginning = useCallback(() => setParams({ id, course_id }), [setParams, id, course_id])
   return (
     <LessonView
       lessonId={id}
       courseId={course_id}
       atSec={at}
       goesOn={after !== undefined}
-      onBegun={forgetSecond}
+      onBegun={forgetBeginning}
       onOpen={openLesson}
     />
   )

@@ -42,9 +42,9 @@ interface LessonViewProps {
   courseId: number | undefined
   /** The second at which to begin, if the address names one. */
   atSec: number | undefined
-  /** When the lesson is finished, its course goes on with the next one. */
+  /** If the lesson is finished when it is opened, its course goes on with the next one. */
   goesOn: boolean
-  /** Called when the lesson has begun at `atSec`. */
+  /** Called when the lesson has begun, if `atSec` or `goesOn` said how. */
   onBegun: () => void
   /** Opens another lesson on the same page. */
   onOpen: (lesson: Pick<Lesson, 'id'>, sec?: number) => void
@@ -119,8 +119,8 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
   const isCommentsOff = useCommentsOff()
   const hasBegun = playback.session !== undefined
   useEffect(() => {
-    if (atSec !== undefined && hasBegun) onBegun()
-  }, [atSec, hasBegun, onBegun])
+    if ((atSec !== undefined || goesOn) && hasBegun) onBegun()
+  }, [atSec, goesOn, hasBegun, onBegun])
 
   // On a wide screen the list of lessons stands beside the tabs and needs none of its own.
   const isWide = useWide()
