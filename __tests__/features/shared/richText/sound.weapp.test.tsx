@@ -74,7 +74,8 @@ test('a sound that does not come is tried again where it was, then says so', asy
   expect(sound.play).toHaveBeenCalledTimes(6)
 })
 
-test('a sound that was lost comes back with the network, and starts only if it was playing', async () => {
+/** A sound whose network broke while it played. */
+async function lost() {
   let tell: (isOnline: boolean) => void = () => undefined
   jest.spyOn(connection, 'watchOnline').mockImplementation((listener) => {
     tell = listener
@@ -83,28 +84,26 @@ test('a sound that was lost comes back with the network, and starts only if it w
   const screen = await openScreen(Page)
   await screen.press('播放')
   await say('error')
-  await act(async () => tell(true))
+  return { screen, comesBack: () => act(async () => tell(true)) }
+}
+
+test('a sound that was lost comes back with the network, and starts only if it was playing', async () => {
+  const { screen, comesBack } = await lost()
+  await comesBack()
   expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([2, 2])
   await screen.press('暂停')
   await say('error')
-  await act(async () => tell(true))
+  await comesBack()
   expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([3, 2])
   expect(screen.find('播放')).toBeDefined()
 })
 
 test('a sound that was lost begins nothing under another page, nor by itself on the return', async () => {
-  let tell: (isOnline: boolean) => void = () => undefined
-  jest.spyOn(connection, 'watchOnline').mockImplementation((listener) => {
-    tell = listener
-    return () => undefined
-  })
-  const screen = await openScreen(Page)
-  await screen.press('播放')
-  await say('error')
+  const { screen, comesBack } = await lost()
   // A broken sound reports no pause.
   sound.pause.mockImplementation(() => undefined)
   await hide()
-  await act(async () => tell(true))
+  await comesBack()
   await pass(30_000)
   expect([create.mock.calls.length, sound.play.mock.calls.length]).toEqual([1, 1])
   await showAgain()
