@@ -1,8 +1,9 @@
 /**
  * Leaves out of the mini-program what Taro always brings and this app does not use: its HTML reader (rich text is our
  * own tree, docs/adr/0002-own-rich-text.md), a browser's addresses, history and observers, the names of WeChat calls
- * that the app never makes, the properties of elements that it never draws or that only browsers read, and what
- * React's reconciler does for other hosts than Taro's (`host`). The style properties, some 400 accessors at every start, are made when one is first set.
+ * that the app never makes, the properties of elements that it never draws or that only browsers read, and what React's
+ * reconciler does for other hosts than Taro's (`host`). The style properties, some 400 accessors at every start, are
+ * made when one is first set.
  * Written for @tarojs/api, @tarojs/runtime, @tarojs/shared, @tarojs/react and @tarojs/plugin-platform-weapp 4.2.1 and
  * react-reconciler 0.29.0.
  */
