@@ -1,8 +1,9 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { sourceWaitsSec } from '@/config/limits'
 import { connection } from '@/platform/connection'
+
+import { usePageVisible } from '../../page/usePageVisible'
 
 /** After playing this much further, the media count as working again. */
 const provenSec = 5
@@ -18,9 +19,7 @@ export function useRetries() {
   const [breaks, setBreaks] = useState(0)
   const lastSec = useRef(0)
   const brokenSec = useRef(0)
-  const [isInFront, setInFront] = useState(true)
-  useDidHide(() => setInFront(false))
-  useDidShow(() => setInFront(true))
+  const isVisible = usePageVisible()
   const [isNetworkBack, setNetworkBack] = useState(false)
 
   const again = useCallback(() => {
@@ -34,16 +33,16 @@ export function useRetries() {
   }, [again])
 
   useEffect(() => {
-    if (state !== 'waiting' || !isInFront) return
+    if (state !== 'waiting' || !isVisible) return
     const timer = setTimeout(again, (sourceWaitsSec[breaks - 1] ?? 0) * 1_000)
     return () => clearTimeout(timer)
-  }, [state, isInFront, breaks, again])
+  }, [state, isVisible, breaks, again])
 
   const isHopeful = state === 'waiting' || state === 'failed'
   useEffect(() => (isHopeful ? connection.watchOnline(setNetworkBack) : undefined), [isHopeful])
   useEffect(() => {
-    if (isNetworkBack && isInFront) retry()
-  }, [isNetworkBack, isInFront, retry])
+    if (isNetworkBack && isVisible) retry()
+  }, [isNetworkBack, isVisible, retry])
 
   return {
     /** Changes with each retry. */
