@@ -56,9 +56,8 @@ async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Prom
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }
-  if (begun && !(await ask(texts.begun.ask(begun.label)))) {
-    return { type: 'failed', message: texts.begun.words(begun.label) }
-  }
+  // The cashier's own note names the other order.
+  if (begun && !(await ask(texts.begun.ask(begun.label)))) return { type: 'failed' }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
   if ('message' in found) {
