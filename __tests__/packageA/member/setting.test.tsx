@@ -129,7 +129,7 @@ test.each([
   if (isStored) noteSavedFile({ key: 'attach:4', name: '讲义', extension: 'pdf', of: '算法', bytes: 1 })
   await press('退出登录')
   const words = isStored
-    ? '学习进度都已保存，下次登录接着学。离线内容会从这台设备删除'
+    ? '学习进度都已保存，下次登录接着学。离线内容会从这台设备删除。'
     : '学习进度都已保存，下次登录接着学'
   expect(question()?.text).toBe(words)
 })

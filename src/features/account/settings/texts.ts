@@ -74,7 +74,9 @@ export const texts = {
       hasOffline && '离线内容会从这台设备删除',
     ]
       .filter(Boolean)
-      .join('。'),
+      .join('。')
+      // A single sentence stands without its full stop.
+      .replace(/。.*/, '$&。'),
     confirmLabel: '退出',
     cancelLabel: '再看看',
   }),
