@@ -11,7 +11,7 @@ import { viewport } from '@/platform/viewport'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { anAppConfig } from '../../../factories/app'
-import { hide, showAgain } from '../../../setup/learner'
+import { hide, showAgain, turn } from '../../../setup/learner'
 
 jest.mock('@/features/shared/richText/typeset/h5/katex', () => {
   throw new Error('offline')
@@ -220,6 +220,44 @@ test.each(['video', 'audio'])('a %s rests under another page, also one that is b
   await showAgain()
   await pass(1_000)
   expect([medium?.autoplay, box.textContent]).toEqual([false, ''])
+})
+
+test.each(['video', 'audio'])('a %s goes on when another app is opened, also one that breaks there', async (tag) => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) })
+  const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
+  const medium = box.querySelector<HTMLMediaElement>(tag)
+  const say = (name: string) => act(async () => void medium?.dispatchEvent(new Event(name)))
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockClear()
+  await say('play')
+  await turn('hidden')
+  await hide()
+  expect(pause.mock.contexts).not.toContain(medium)
+  await say('error')
+  await until(() => box.textContent === '正在重新连接')
+  await pass(1_000)
+  expect([medium?.autoplay, box.textContent]).toEqual([true, ''])
+  await turn('visible')
+})
+
+test('a video in its small window goes on under another page, also when it breaks, until the window is closed', async () => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) })
+  const box = await show('<video src=https://a.cn/x></video>')
+  const video = box.querySelector('video')
+  const say = (name: string) => act(async () => void video?.dispatchEvent(new Event(name)))
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockClear()
+  await say('play')
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video })
+  await say('enterpictureinpicture')
+  await hide()
+  expect(pause.mock.contexts).not.toContain(video)
+  await say('error')
+  await until(() => box.textContent === '正在重新连接')
+  await pass(1_000)
+  expect([video?.autoplay, box.textContent]).toEqual([true, ''])
+  Reflect.deleteProperty(document, 'pictureInPictureElement')
+  pause.mockClear()
+  await say('leavepictureinpicture')
+  expect(pause.mock.contexts).toContain(video)
 })
 
 /** A medium that has played for 42 seconds, and has then failed for longer than it is tried again. */

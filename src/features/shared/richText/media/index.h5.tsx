@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidHide } from '@tarojs/taro'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
@@ -9,7 +9,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { attach } from '../../player/h5/attach'
 import { Embed } from '../../player/h5/Embed'
-import { isFloating } from '../../player/h5/fullscreen'
+import { useFloating } from '../../player/h5/useFloating'
 import type { Fault } from '../../player/sources'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
@@ -47,20 +47,27 @@ const seen = (isFailed: boolean) => (isFailed ? { display: 'none' } : undefined)
 function usePlaying(media: RefObject<HTMLMediaElement>, isWanted = false) {
   // Told by events: a broken element is emptied, and then counts as paused.
   const [isPlaying, setPlaying] = useState(isWanted)
-  useDidHide(() => {
-    if (!media.current || (media.current instanceof HTMLVideoElement && isFloating(media.current))) return
-    media.current.pause()
+  const [isBehind, setBehind] = useState(false)
+  // When the whole browser is left, it decides itself.
+  useDidHide(() => document.visibilityState === 'visible' && setBehind(true))
+  useDidShow(() => setBehind(false))
+  const isFloating = useFloating(media)
+  const isResting = isBehind && !isFloating
+  useEffect(() => {
+    if (!isResting) return
+    media.current?.pause()
     setPlaying(false)
-  })
-  return { autoPlay: isPlaying, onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
+  }, [media, isResting])
+  const playing = { autoPlay: isPlaying, onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
+  return { isResting, playing }
 }
 
 /** With the browser's own controls. Retries as a lesson does. */
 function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [ratio, setRatio] = useState<number>()
-  const playing = usePlaying(video, isWanted)
-  const retries = useRetries()
+  const { isResting, playing } = usePlaying(video, isWanted)
+  const retries = useRetries(isResting)
   const latest = useRef(retries)
   latest.current = retries
   const { turn, isWaiting, isFailed, retry, onTime } = retries
@@ -93,9 +100,9 @@ function NativeVideo({ src, poster, isWanted }: VideoProps & { isWanted: boolean
 }
 
 export function RichAudio({ src }: AudioProps) {
-  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
   const audio = useRef<HTMLAudioElement>(null)
-  const playing = usePlaying(audio)
+  const { isResting, playing } = usePlaying(audio)
+  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries(isResting)
   useEffect(() => {
     if (turn > 0) audio.current?.load()
   }, [turn])

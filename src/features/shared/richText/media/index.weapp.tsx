@@ -6,6 +6,7 @@ import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { formatDuration } from '@/lib/time'
 
+import { usePageVisible } from '../../page/usePageVisible'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import { Lost } from './Lost'
@@ -19,7 +20,7 @@ export function RichVideo({ src, poster }: VideoProps) {
   const [isPlaying, setPlaying] = useState(false)
   // WeChat pauses it too, but a broken one reports no pause.
   useDidHide(() => setPlaying(false))
-  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries()
+  const { turn, isWaiting, isFailed, retry, startSec, onTime, onBroken } = useRetries(!usePageVisible())
   if (isFailed) return <Lost words={texts.videoFailed} retry={retry} />
   return (
     <>
@@ -56,7 +57,7 @@ const silent: Sound = { isPlaying: false, sec: 0, durationSec: 0 }
 /** WeChat has removed its audio player, so these controls play the sound. */
 export function RichAudio({ src }: AudioProps) {
   const [{ isPlaying, sec, durationSec }, setSound] = useState(silent)
-  const retries = useRetries()
+  const retries = useRetries(!usePageVisible())
   const latest = useRef(retries)
   latest.current = retries
   const { turn, isWaiting, isFailed, retry } = retries

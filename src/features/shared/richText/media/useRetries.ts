@@ -3,23 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sourceWaitsSec } from '@/config/limits'
 import { connection } from '@/platform/connection'
 
-import { usePageVisible } from '../../page/usePageVisible'
-
 /** After playing this much further, the media count as working again. */
 const provenSec = 5
 
 /**
  * Retries broken media from the same position: a few times as a lesson does, when the network is back, and whenever the
- * learner asks. Under another page it waits for the return, because media that were playing would begin to sound there.
+ * learner asks.
+ * @param isResting unseen, where it would begin to sound: it waits for the return
  */
-export function useRetries() {
+export function useRetries(isResting: boolean) {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<'in' | 'waiting' | 'failed' | 'dead'>('in')
   /** Failures since it last worked. */
   const [breaks, setBreaks] = useState(0)
   const lastSec = useRef(0)
   const brokenSec = useRef(0)
-  const isVisible = usePageVisible()
   const [isNetworkBack, setNetworkBack] = useState(false)
 
   const again = useCallback(() => {
@@ -33,16 +31,16 @@ export function useRetries() {
   }, [again])
 
   useEffect(() => {
-    if (state !== 'waiting' || !isVisible) return
+    if (state !== 'waiting' || isResting) return
     const timer = setTimeout(again, (sourceWaitsSec[breaks - 1] ?? 0) * 1_000)
     return () => clearTimeout(timer)
-  }, [state, isVisible, breaks, again])
+  }, [state, isResting, breaks, again])
 
   const isHopeful = state === 'waiting' || state === 'failed'
   useEffect(() => (isHopeful ? connection.watchOnline(setNetworkBack) : undefined), [isHopeful])
   useEffect(() => {
-    if (isNetworkBack && isVisible) retry()
-  }, [isNetworkBack, isVisible, retry])
+    if (isNetworkBack && !isResting) retry()
+  }, [isNetworkBack, isResting, retry])
 
   return {
     /** Changes with each retry. */
