@@ -269,6 +269,23 @@ describe('a lesson that may be watched', () => {
     Reflect.deleteProperty(document, 'pictureInPictureElement')
   })
 
+  test('in its small window behind another page it asks again for addresses that did not come', async () => {
+    const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(4)
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() })
+    await happen('enterpictureinpicture')
+    await hide()
+    backend.reply(playCall, noNetwork)
+    await happen('error')
+    await screen.see('网络恢复后接着放')
+    backend.reply(playCall, addresses('HD'))
+    await act(() => pass(40_000))
+    await screen.see('1x')
+    Reflect.deleteProperty(document, 'pictureInPictureElement')
+  })
+
   test('closed in its small window behind another page, it does not play on unseen', async () => {
     const pause = jest.fn()
     Object.assign(HTMLMediaElement.prototype, { pause })

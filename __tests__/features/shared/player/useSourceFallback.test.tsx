@@ -4,6 +4,7 @@ import { pass } from '../../../setup/clock'
 import { act, useState } from 'react'
 
 import type { PlaySource } from '@/api/course'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { SourceState } from '@/features/shared/player/SourceState'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
@@ -32,14 +33,14 @@ const itemOf = (load: PlaybackItem['load'], over: Partial<PlaybackItem> = {}): P
 const played: string[] = []
 
 function Probe({ item }: { item: PlaybackItem }) {
-  const { status, sources, source } = useSourceFallback(item)
+  const { status, sources, source } = useSourceFallback(item, usePageVisible())
   if (source) played.push(`${item.key}: ${source.label}`)
   return <output>{[status, ...sources.map(({ kind }) => kind)].join(' ')}</output>
 }
 
 /** What the learner reads while nothing plays. */
 function Spoken({ item }: { item: PlaybackItem }) {
-  return <SourceState item={item} fallback={useSourceFallback(item)} />
+  return <SourceState item={item} fallback={useSourceFallback(item, usePageVisible())} />
 }
 
 beforeEach(() => void played.splice(0))
@@ -126,7 +127,7 @@ describe('addresses that do not come, on a phone that calls itself online,', () 
     const load = failing()
     let breakOff: (atSec: number) => void = () => undefined
     const Breaking = ({ item }: { item: PlaybackItem }) => {
-      breakOff = useSourceFallback(item).markFailed
+      breakOff = useSourceFallback(item, usePageVisible()).markFailed
       return <></>
     }
     await openItem(Breaking, itemOf(load))
@@ -209,7 +210,7 @@ describe('a kept place that no source gets past', () => {
   function Lesson() {
     const [item, setItem] = useState(lesson)
     open = () => setItem(lesson())
-    const { status, startSec: sec, markFailed, markHealthy } = useSourceFallback(item)
+    const { status, startSec: sec, markFailed, markHealthy } = useSourceFallback(item, usePageVisible())
     giveUp = (atSec) => markFailed(atSec, 'place')
     play = markHealthy
     place = `${status} ${sec}`

@@ -6,11 +6,13 @@ import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 
 import { Controls } from './h5/Controls'
 import { Embed } from './h5/Embed'
 import type { AppleVideo } from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
+import { useFloating } from './h5/useFloating'
 import { useKeys } from './h5/useKeys'
 import { useMedia } from './h5/useMedia'
 import { useNowPlaying } from './h5/useNowPlaying'
@@ -45,7 +47,9 @@ export function Player(props: PlayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const video = useRef<AppleVideo>(null)
   const [speed, setSpeed] = useSpeed()
-  const fallback = useSourceFallback(item)
+  const isPageVisible = usePageVisible()
+  const isFloating = useFloating(video)
+  const fallback = useSourceFallback(item, isPageVisible || isFloating)
   const { status, source } = fallback
   const media = useMedia(video)
   const playback = usePlayback(video, item, fallback, speed, {

@@ -4,6 +4,7 @@ import { useEffect, useImperativeHandle, useState } from 'react'
 import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { copyText } from '@/features/shared/share/copyText'
 
 import { PlayerOverlay } from './PlayerOverlay'
@@ -30,7 +31,7 @@ export function Player(props: PlayerProps) {
   const [speed, setSpeed] = useSpeed()
   const menus = useMenus()
   const headInsets = useHeadInsets()
-  const fallback = useSourceFallback(item)
+  const fallback = useSourceFallback(item, usePageVisible())
   const { source } = fallback
   const playback = usePlayback(item, fallback, speed, props)
   const { context, isWaiting, isThere, shouldStart, jump, switchSource, giveUp, events } = playback

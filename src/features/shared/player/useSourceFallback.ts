@@ -2,7 +2,6 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
 import { missWaitsSec, sourceWaitsSec } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
-import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { ApiError, mayPass } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
@@ -26,8 +25,11 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.kind ==
 
 export type SourceFallback = ReturnType<typeof useSourceFallback>
 
-/** Fetches the addresses of an item and keeps one of them playing. */
-export function useSourceFallback(item: PlaybackItem | null) {
+/**
+ * Fetches the addresses of an item and keeps one of them playing.
+ * @param isSeen whether the learner sees the picture: unseen, nothing is asked again
+ */
+export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
   const [state, dispatch] = useReducer(sourcesReducer, initialSources)
   const [opened, setOpened] = useState<PlaybackItem | null>(null)
   // Until the item is opened, the state belongs to the item before. Played with that, the new one would end where the
@@ -79,18 +81,17 @@ export function useSourceFallback(item: PlaybackItem | null) {
   }, [isWaitingForNetwork])
 
   // Nobody says when a stalled server or a hotel's network lets the app through again, so the app tries.
-  const isVisible = usePageVisible()
   /** Since it fails. */
   const wasHidden = useRef(false)
   const passing = status === 'failed' && mayPass(error) ? error : null
   useEffect(() => {
-    wasHidden.current = passing !== null && (wasHidden.current || !isVisible)
-    if (!isVisible || !passing) return
+    wasHidden.current = passing !== null && (wasHidden.current || !isSeen)
+    if (!isSeen || !passing) return
     const leastMs = wasHidden.current ? 0 : askAgainMs(misses, Math.random())
     wasHidden.current = false
     const timer = setTimeout(() => dispatch({ type: 'waited' }), Math.max(leastMs, passing.retryAfterMs ?? 0))
     return () => clearTimeout(timer)
-  }, [isVisible, passing, misses])
+  }, [isSeen, passing, misses])
 
   return {
     status,
