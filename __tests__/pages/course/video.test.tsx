@@ -899,21 +899,32 @@ describe('a finished lesson that is watched again', () => {
 describe('opened to go on with the course', () => {
   const finished = { 101: { watch_seconds: 600, watched_at: '2024-05-02 10:00:00', updated_at: '2024-05-02 10:00:00' } }
 
-  it('a finished lesson gives way to the next one, and does not play', async () => {
-    const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: finished })) })
-    await open({
+  it('a finished lesson gives way to the next one: it does not play, and was not visited', async () => {
+    const visitCall = 'POST /addons/templateOne/api/v1/history/record'
+    const backend = backendWith({
+      [lessonCall]: ok(lessonData({ video_watched_progress: finished })),
+      'GET /api/v2/video/102': ok(lessonData({ video: second, video_watched_progress: finished })),
+      'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/102/playinfo': addresses('HD'),
+      [visitCall]: ok(),
+    })
+    const screen = await open({
       params: { id: '101', course_id: '3', after: '1' },
       pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+      addons: ['TemplateOne'],
     })
-    await settle()
+    await screen.see('1x')
     expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
     expect(backend.sentTo(playCall)).toHaveLength(0)
+    expect(backend.sentTo('GET /api/v2/video/101/comments')).toHaveLength(0)
+    expect(backend.sentTo(visitCall).map(({ body }) => body)).toEqual([{ type: 'video', id: 102, title: second.title }])
   })
 
   it.each([
     ['a lesson that is not finished', watched(30), {}],
     ['the last lesson of a finished course', { ...finished, 102: finished[101] }, {}],
     ['a finished lesson whose next one is locked', finished, { is_watch: false }],
+    ['a finished lesson that was bought alone', finished, { buy_videos: [101] }],
   ])('%s stays', async (_, progress, over) => {
     backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: progress, ...over })) })
     await open({

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { Lesson, LessonDetail } from '@/api/course'
+import type { CourseDetail, Lesson, LessonDetail } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
@@ -63,21 +63,25 @@ const missingFrom = (courseId: number) => ({
   },
 })
 
+/** The right to this lesson says nothing of the others where it was bought alone. */
+const canLearnAll = ({ lesson, canWatch, boughtLessonIds }: LessonDetail, course: CourseDetail | undefined): boolean =>
+  course?.canLearn ?? (canWatch && !boughtLessonIds.includes(lesson.id))
+
 function OtherLessons({ lesson, lessonId, courseId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
   const { query, course } = lesson
   const missing = courseId === undefined ? undefined : missingFrom(courseId)
   return (
     <QueryView query={query} skeleton={<LessonSkeleton />} title={texts.failed} missing={missing}>
-      {({ course: { id }, chapters, progress, canWatch, boughtLessonIds }) => (
+      {(detail) => (
         <>
-          <FindLink courseId={id} />
+          <FindLink courseId={detail.course.id} />
           <LessonList
-            chapters={chapters}
-            progress={progress}
+            chapters={detail.chapters}
+            progress={detail.progress}
             currentId={lessonId}
             currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
-            canLearn={course?.canLearn ?? canWatch}
-            boughtIds={boughtLessonIds}
+            canLearn={canLearnAll(detail, course)}
+            boughtIds={detail.boughtLessonIds}
             onSelect={(other) => onOpen({ id: other.id })}
           />
         </>
@@ -93,23 +97,26 @@ function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): bool
 }
 
 /** Where the course goes on when this lesson is finished, unless nothing is left. */
-function followingLesson({ lesson, chapters, progress, canWatch, boughtLessonIds }: LessonDetail): Lesson | undefined {
-  if (!progress.get(lesson.id)?.isFinished) return undefined
-  const target = resumeTarget({ chapters, progress, canLearn: canWatch, boughtLessonIds })
+function followingLesson(detail: LessonDetail, course: CourseDetail | undefined): Lesson | undefined {
+  if (!detail.progress.get(detail.lesson.id)?.isFinished) return undefined
+  const target = resumeTarget({ ...detail, canLearn: canLearnAll(detail, course) })
   return target && !target.isFinished ? target.lesson : undefined
 }
 
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
-  const { shown, detail, course, title, next, unlockOptions } = lesson
-  const target = videoKind.comments(lessonId)
-  const commentCount = useCommentCount(target, detail !== undefined)
-  const following = goesOn && detail ? followingLesson(detail) : undefined
+  const { course, title, next, unlockOptions } = lesson
+  const following = goesOn && lesson.detail ? followingLesson(lesson.detail, course) : undefined
   useEffect(() => {
     if (following) onOpen(following)
   }, [following, onOpen])
-  const playback = usePlaybackSession(following ? undefined : detail, atSec)
+  // What gives way counts as not loaded: nothing of it begins, and it was not visited.
+  const shown = following ? undefined : lesson.shown
+  const detail = following ? undefined : lesson.detail
+  const target = videoKind.comments(lessonId)
+  const commentCount = useCommentCount(target, detail !== undefined)
+  const playback = usePlaybackSession(detail, atSec)
   const positionSec = () => playback.session?.positionSec() ?? 0
   const playerId = `lesson-player-${lessonId}`
   // As over the video itself: against pictures that are passed on.
