@@ -7,6 +7,7 @@ import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
 import BookRead from '@/packageA/book/read'
 import { viewport } from '@/platform/viewport'
+import { goBack } from '@/routes/navigate'
 import { learnedOn } from '@/stores/learnedTime'
 
 import { readingWire } from '../../factories/book'
@@ -79,6 +80,14 @@ test('a text with its title, the next one, and what others say', async () => {
   expect(screen.text()).toMatch(/古建筑十讲第 1 \/ 3 篇导读第 1 段/)
   expect(screen.text()).toMatch(/下一篇正题/)
   await screen.see('还没有评论')
+})
+
+test('opened by a shared address, which does not name the book, it leads back to it', async () => {
+  backendWith()
+  const screen = await open(101, { pages: ['/packageA/book/read?id=101'] })
+  await screen.see('第 8 段')
+  goBack()
+  expect(navigation.stack()).toEqual(['/packageA/book/show?id=3'])
 })
 
 test('killed and opened again it stands at the same paragraph', async () => {

@@ -357,11 +357,37 @@ describe('a lesson that may be watched', () => {
     const player = video()
     await playTo(7)
     await act(async () => row('均摊与最坏情况').click())
-    expect(window.location.hash).toBe('#/pages/course/video?id=102')
+    expect(window.location.hash).toBe('#/pages/course/video?id=102&course_id=3')
     await settle(100)
     expect(backend.sentTo('GET /api/v2/video/102/playinfo')).toHaveLength(1)
     expect(backend.sentTo(recordCall).map(({ body }) => body)).toEqual([{ duration: 7 }])
     expect(video()).toBe(player)
+  })
+
+  describe('opened by a shared address, which does not name the course,', () => {
+    const shared = '/pages/course/video?id=101'
+
+    test('leads back to it', async () => {
+      backendWith({ [lessonCall]: ok(lessonData()) })
+      const screen = await open({ pages: [shared] })
+      await screen.see('1x')
+      await screen.press('返回')
+      expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
+    })
+
+    test('leaves the address of a page that has come over it meanwhile alone', async () => {
+      const reply = held(ok(lessonData()))
+      backendWith({ [lessonCall]: reply })
+      await open({ pages: [shared] })
+      navigation.start(shared, '/packageA/member/messages')
+      await hide()
+      reply.release()
+      await settle(100)
+      expect(navigation.stack()).toEqual([shared, '/packageA/member/messages'])
+      navigation.start(shared)
+      await showAgain()
+      expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3')
+    })
   })
 
   test('under a drag ban a jump ahead is undone', async () => {
@@ -655,7 +681,7 @@ describe('a lesson that is not the learner’s', () => {
     await screen.press('会员免费看，¥30 起')
     expect(navigation.pushed()).toEqual(['/pages/role/role'])
     // Whichever is bought, it goes on in this lesson.
-    expect(boughtFrom.get({ type: 'plan', id: 1 })).toBe('courseVideo?id=101')
+    expect(boughtFrom.get({ type: 'plan', id: 1 })).toBe('courseVideo?id=101&course_id=3')
   })
 
   test('is not sold alone where the server has no such order, whatever its price', async () => {

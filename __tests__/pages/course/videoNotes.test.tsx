@@ -257,7 +257,7 @@ describe('an address with a second', () => {
     Taro.setStorageSync('place:7:101', 300)
     await open({ video_watched_progress: watched(300) }, {}, at('65'))
     expect(await begun()).toBe(65)
-    expect(window.location.hash).toBe('#/pages/course/video?id=101')
+    expect(window.location.hash).toBe('#/pages/course/video?id=101&course_id=3')
     await playTo(70)
     await happen('pause', 70)
     await open({ video_watched_progress: watched(300) })

@@ -69,7 +69,7 @@ export const book = {
   async begin(client, id) {
     const { chapters } = await client.fetchQuery({ ...bookQueries.detail(id), staleTime: 0 })
     const [article] = chapters.flatMap(({ articles }) => articles)
-    return article ? { name: 'bookRead', params: { id: article.id } } : null
+    return article ? { name: 'bookRead', params: { id: article.id, book: id } } : null
   },
   coverRatio: '3:4',
   comments: (id) => flatComments('book', id, `/addons/MeeduBooks/api/v1/book/${id}/comment`),

@@ -11,15 +11,15 @@ export default definePage('courseVideo', function CourseVideoPage({ params, setP
     [setParams, course_id],
   )
   // How it begins is then removed: a reload continues at the learner's later position, and a lesson that is finished here
-  // does not give way at once.
-  const forgetBeginning = useCallback(() => setParams({ id, course_id }), [setParams, id, course_id])
+  // does not give way at once. A shared address does not name the course, to which the way back leads.
+  const settleAddress = useCallback((courseId: number) => setParams({ id, course_id: courseId }), [setParams, id])
   return (
     <LessonView
       lessonId={id}
       courseId={course_id}
       atSec={at}
       goesOn={after !== undefined}
-      onBegun={forgetBeginning}
+      onBegun={settleAddress}
       onOpen={openLesson}
     />
   )

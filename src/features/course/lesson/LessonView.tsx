@@ -9,6 +9,7 @@ import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/com
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { QueryView } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
@@ -44,8 +45,8 @@ interface LessonViewProps {
   atSec: number | undefined
   /** If the lesson is finished when it is opened, its course goes on with the next one. */
   goesOn: boolean
-  /** Called when the lesson has begun, if `atSec` or `goesOn` said how. */
-  onBegun: () => void
+  /** Called when the lesson has begun, if the address says how, or does not name its course. */
+  onBegun: (courseId: number) => void
   /** Opens another lesson on the same page. */
   onOpen: (lesson: Pick<Lesson, 'id'>, sec?: number) => void
 }
@@ -124,10 +125,13 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
   const user = useSession((session) => session.user)
   const takeStill = () => stills.take(playerId, watermarkFor(watermark, user)?.text ?? '')
   const isCommentsOff = useCommentsOff()
-  const hasBegun = playback.session !== undefined
+  const begunIn = playback.session && detail?.course.id
+  const isAddressDone = atSec === undefined && !goesOn && courseId !== undefined
+  // The address on top is another page's while this one lies behind.
+  const isVisible = usePageVisible()
   useEffect(() => {
-    if ((atSec !== undefined || goesOn) && hasBegun) onBegun()
-  }, [atSec, goesOn, hasBegun, onBegun])
+    if (begunIn !== undefined && !isAddressDone && isVisible) onBegun(begunIn)
+  }, [begunIn, isAddressDone, isVisible, onBegun])
 
   // On a wide screen the list of lessons stands beside the tabs and needs none of its own.
   const isWide = useWide()
