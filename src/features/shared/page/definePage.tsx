@@ -1,24 +1,17 @@
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import type { RouteLocation } from '@/routes/codec'
-import {
-  canAccess,
-  currentLocation,
-  entryParams,
-  navigateTo,
-  pageParams,
-  redirectToLogin,
-  setPageParams,
-} from '@/routes/navigate'
+import { canAccess, entryParams, navigateTo, pageParams, setPageParams } from '@/routes/navigate'
 import { type RouteName, type RouteParams, routeSpec } from '@/routes/registry'
 import { useConfigFailure, useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { Failure } from './Failure'
+import { LoginGate } from './LoginGate'
 import { PageShell } from './PageShell'
 import { useOnPullDown } from './useOnPullDown'
 import { Delayed } from './QueryView'
@@ -43,6 +36,16 @@ function UnknownSwitch() {
       <MediaRowsSkeleton />
     </Delayed>
   )
+}
+
+/** Draws a page anew that comes back after a minute, because what it says of time has changed. */
+function useTimePassed(): void {
+  const [, draw] = useState(0)
+  const hiddenAtMs = useRef(Infinity)
+  useDidHide(() => void (hiddenAtMs.current = Date.now()))
+  useDidShow(() => {
+    if (Date.now() - hiddenAtMs.current > 60_000) draw(Date.now())
+  })
 }
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home', {}) }
@@ -71,22 +74,11 @@ export function definePage<N extends RouteName>(
     }, [])
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
-    const [isShown, setShown] = useState(true)
-    useDidShow(() => {
-      setShown(true)
-      pageTurned()
-    })
-    useDidHide(() => setShown(false))
+    useDidShow(pageTurned)
+    useTimePassed()
     // A pulled page rests again also where its content reads nothing anew.
     useOnPullDown(() => undefined)
-
-    // Covers a direct entry, a return to an open page, and a token lost to a 401.
     const isClosed = !isLogin && !canAccess(name)
-    useEffect(() => {
-      // A page that was just left may still be drawn: on a slow phone a logout reaches it before its unmount.
-      const onTop = currentLocation()?.name ?? name
-      if (isClosed && isShown && params && onTop === name) redirectToLogin({ name, params } as RouteLocation)
-    }, [isClosed, isShown, params])
 
     const draw = () => {
       if (!params) return <StateView kind='notFound' {...texts.badLink} action={homeAction} />
@@ -99,6 +91,11 @@ export function definePage<N extends RouteName>(
         </View>
       )
     }
-    return <PageShell name={name}>{draw()}</PageShell>
+    return (
+      <PageShell name={name}>
+        {draw()}
+        {params && <LoginGate isClosed={isClosed} location={{ name, params } as RouteLocation} />}
+      </PageShell>
+    )
   }
 }
