@@ -912,6 +912,36 @@ describe('a finished lesson that is watched again', () => {
     expect(backend.sentTo(recordCall)).toHaveLength(0)
   })
 
+  it('is found where it was left, also where the server had not heard of its end yet', async () => {
+    const report = held(ok())
+    backendWith({ [lessonCall]: ok(lessonData()), [recordCall]: report })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended', 599.6)
+    await screen.press('取消')
+    await screen.press('再看一遍')
+    await happen('loadedmetadata', 0)
+    await playTo(300)
+    await playTo(120)
+    report.release()
+    await settle()
+    screen.close()
+    await openFinished()
+    expect(video().currentTime).toBe(117)
+  })
+
+  it('begins anew after its end, also without a network', async () => {
+    backendWith({ [lessonCall]: ok(lessonData()), [recordCall]: noNetwork })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended', 599.6)
+    screen.close()
+    const again = await open()
+    await again.see('1x')
+    await happen('loadedmetadata', 0)
+    expect(video().currentTime).toBe(0)
+  })
+
   it('begins anew after its end', async () => {
     const { screen } = await openFinished()
     await playTo(599.6)

@@ -117,6 +117,19 @@ test('a recording that was watched to its end goes on where the second viewing w
   expect(watchReplay(room, load, false).item.startSec).toBe(0)
 })
 
+test('so does one that was a little longer than the server says', async () => {
+  const again = () => recorded({ record_duration: 72 })
+  const first = watchReplay(await again(), load, false)
+  fakeBackend({ [replayCall]: ok() })
+  await play(first, 60, 75.5)
+  first.onEnd()
+  await settle()
+  const second = watchReplay(await again(), load, false)
+  expect(second.item.startSec).toBe(0)
+  await play(second, 0, 40)
+  expect(watchReplay(await again(), load, false).item.startSec).toBe(37)
+})
+
 test('a recording that is longer than the server says is not over there', async () => {
   const room = await recorded({ record_duration: 30, last_duration: 60 })
   expect(watchReplay(room, load, false).item.startSec).toBe(57)

@@ -75,6 +75,8 @@ export function openPlaybackSession(
       onSent(sec)
     },
   })
+  /** The server has not heard of it yet, perhaps. */
+  const isWatched = isFinished || (lesson.durationSec > 0 && localSec >= lesson.durationSec)
   const isDragBanned = lesson.isDragBanned && !isFinished
   // A start beyond the end would finish the lesson at once, and count as watched.
   const knownSec = Math.max(lesson.durationSec, watchedSec)
@@ -84,7 +86,7 @@ export function openPlaybackSession(
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
     wantedSec === undefined
-      ? resumeSec(isFinished ? againPlace.get(lesson.id) : watchedSec)
+      ? resumeSec(isWatched ? againPlace.get(lesson.id) : watchedSec)
       : isDragBanned
         ? Math.min(wantedSec, watchedSec)
         : wantedSec
@@ -94,7 +96,8 @@ export function openPlaybackSession(
   const isTooShort = () => lesson.durationSec === 0 || lengthSec > lesson.durationSec + slackSec
   // The server no longer changes a finished lesson, so nothing is reported; the device keeps the place.
   const onProgress = (sec: number) => {
-    if (isFinished) return againPlace.store(lesson.id, sec)
+    if (isWatched) againPlace.store(lesson.id, sec)
+    if (isFinished) return
     log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)
     if (isTooShort()) farPlace.store(lesson.id, sec)
   }

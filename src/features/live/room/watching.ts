@@ -48,8 +48,14 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
 /** The furthest second that this device or the server knows. */
 const furthestSecOf = ({ lastSec, lesson }: LiveRoom) => Math.max(lastSec, storedSec('replay', lesson.id))
 
-/** A second beyond the length is wrong and does not mean "finished". */
-const isWatched = (room: LiveRoom) => room.recordingSec > 0 && Math.abs(furthestSecOf(room) - room.recordingSec) <= 1
+/** Where a recording ended when it was seen to its end: the server's length may be somewhat wrong. */
+const seenEnd = devicePlaces('replayEnd', true)
+
+/** A second beyond the length is wrong and does not mean "finished", unless the end was seen there. */
+const isWatched = (room: LiveRoom) =>
+  [room.recordingSec, seenEnd.get(room.lesson.id)].some(
+    (endSec) => endSec > 0 && Math.abs(furthestSecOf(room) - endSec) <= 1,
+  )
 
 /** The place in a recording that is watched again. The server knows only the furthest one. */
 const againPlace = devicePlaces('replayAgain', false)
@@ -86,8 +92,10 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
     },
     onPause: tracker.onPause,
     onEnd() {
+      const endSec = Math.max(lastSec, room.recordingSec)
       againPlace.forget(key.lessonId)
-      tracker.onProgress(Math.max(lastSec, room.recordingSec))
+      seenEnd.store(key.lessonId, endSec)
+      tracker.onProgress(endSec)
       void tracker.onPause()
     },
     playedSec: () => lastSec,
