@@ -44,7 +44,7 @@ test.each([
   const links = watchLinks()
   answerOf('application/pdf')
   await expect(downloader.save({ ...file, name, extension })).resolves.toBe('saved')
-  expect(fetched).toHaveBeenCalledWith(file.url)
+  expect(fetched).toHaveBeenCalledWith(file.url, expect.anything())
   expect(links).toEqual([{ href: 'blob:file', name: saved }])
   expect(document.querySelector('a')).toBeNull()
 })
@@ -251,6 +251,31 @@ test('a download says how far it is, where the length is known', async () => {
   const percents: number[] = []
   await downloader.save({ ...file, extension: 'zip' }, (percent) => percents.push(percent))
   expect(percents).toEqual([50])
+})
+
+test('a file on its way may take long, but one that stands still for a minute has failed', async () => {
+  jest.useFakeTimers()
+  const links = watchLinks()
+  let arrive: (chunk: object) => void = () => undefined
+  fetched.mockImplementation(async (_, { signal } = {}) => {
+    const read = () =>
+      new Promise((resolve, reject) => {
+        arrive = resolve
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      })
+    const body = { getReader: () => ({ read }) } as unknown as Response['body']
+    return { ok: true, status: 200, headers: new Headers(), body }
+  })
+  const taken = downloader.save({ ...file, extension: 'zip' }).catch((error: Error) => error.name)
+  for (let minute = 0; minute < 3; minute++) {
+    await jest.advanceTimersByTimeAsync(59_000)
+    arrive({ done: false, value: new Uint8Array(1) })
+  }
+  await jest.advanceTimersByTimeAsync(60_000)
+  await expect(taken).resolves.toBe('AbortError')
+  // It was not taken for a storage that lets no script read its files.
+  expect([fetched.mock.calls.length, links]).toEqual([1, []])
+  jest.useRealTimers()
 })
 
 test('a picture becomes an address of its own', async () => {

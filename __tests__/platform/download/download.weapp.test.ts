@@ -83,28 +83,51 @@ test('a picture is a file of WeChat’s, unless the server said something in its
   await expect(downloader.picture(file.url)).resolves.toEqual({ answer })
 })
 
-test('a file on its way may take long, but one that stands still for a minute has failed', async () => {
-  jest.useFakeTimers()
-  let tell: Taro.DownloadTask.OnProgressUpdateCallback = () => undefined
+/** A download that goes on until it is broken off. `hear` brings the headers, `tell` a progress. */
+function endlessDownload() {
   const abort = jest.fn()
+  const heard = { hear: () => undefined, tell: () => undefined } as {
+    hear: () => void
+    tell: Taro.DownloadTask.OnProgressUpdateCallback
+  }
   const task: Partial<ReturnType<typeof Taro.downloadFile>> = {
     abort,
-    onProgressUpdate: (listener) => void (tell = listener),
+    onHeadersReceived: (listener) => void (heard.hear = () => listener({ header: {} })),
+    onProgressUpdate: (listener) => void (heard.tell = listener),
   }
   downloadFile.mockImplementation(() => {
     const broken = new Promise<never>((_, reject) => abort.mockImplementation(() => reject(new Error('abort'))))
     return Object.assign(broken, task) as ReturnType<typeof Taro.downloadFile>
   })
+  return { abort, heard }
+}
+
+test('a file on its way may take long, but one that stands still for a minute has failed', async () => {
+  jest.useFakeTimers()
+  const { abort, heard } = endlessDownload()
   const percents: number[] = []
   const taken = downloader.save(file, (percent) => percents.push(percent)).catch((error: Error) => error.message)
   expect(downloadFile).toHaveBeenCalledWith({ url: file.url, timeout: 600_000 })
   for (const progress of [10, 20]) {
     await jest.advanceTimersByTimeAsync(59_000)
-    tell({ progress, totalBytesWritten: progress, totalBytesExpectedToWrite: 100 })
+    heard.tell({ progress, totalBytesWritten: progress, totalBytesExpectedToWrite: 100 })
   }
   expect([percents, abort.mock.calls.length]).toEqual([[10, 20], 0])
   await jest.advanceTimersByTimeAsync(60_000)
   await expect(taken).resolves.toBe('abort')
+  jest.useRealTimers()
+})
+
+test.each([
+  ['that the server never begins has failed after a minute', false, 1],
+  ['of unknown length, which tells no progress, has its time', true, 0],
+])('a file %s', async (_, hasBegun, aborts) => {
+  jest.useFakeTimers()
+  const { abort, heard } = endlessDownload()
+  downloader.save(file, () => undefined).catch(() => undefined)
+  if (hasBegun) heard.hear()
+  await jest.advanceTimersByTimeAsync(300_000)
+  expect(abort).toHaveBeenCalledTimes(aborts)
   jest.useRealTimers()
 })
 

@@ -6,8 +6,9 @@ import { ApiError } from '@/http/apiError'
 import { downloader } from '@/platform/download'
 import { tokenItem } from '@/stores/session'
 
-/** The server has answered. Without an answer, browsers throw a `TypeError`, and WeChat an object. */
-const hasStatus = (error: unknown) => error instanceof Error && !(error instanceof TypeError)
+/** The server has answered. Without an answer, browsers throw a `TypeError` or an `AbortError`, and WeChat an object. */
+const hasStatus = (error: unknown) =>
+  error instanceof Error && !(error instanceof TypeError) && error.name !== 'AbortError'
 
 /**
  * Fetches the picture to this device, because its address on the server contains the token and must not be handed on.

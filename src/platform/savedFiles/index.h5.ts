@@ -1,5 +1,6 @@
 import { objectUrlOf, isPdf, isPicture } from '@/platform/download/h5/kinds'
 import { load } from '@/platform/download/h5/load'
+import { whileHeard } from '@/platform/download/h5/whileHeard'
 import { previewImages } from '@/platform/preview'
 
 import { blobStore } from './blobStore'
@@ -12,7 +13,7 @@ const files = blobStore('zhitu_files')
  * request without CORS.
  */
 const isUnreadable = (url: string): Promise<boolean> =>
-  fetch(url, { mode: 'no-cors', method: 'HEAD' }).then(
+  whileHeard((signal) => fetch(url, { mode: 'no-cors', method: 'HEAD', signal })).then(
     () => true,
     () => false,
   )

@@ -4,6 +4,7 @@ import { pictures } from '@/platform/upload'
 
 import { answerIn, isPage } from '../answer'
 import { NoFile, statusFault } from '../noFile'
+import { silentMs } from '../silence'
 import type { OnPercent } from '../types'
 
 /** No document is so small. */
@@ -31,9 +32,6 @@ const readText = (filePath: string) =>
     Taro.getFileSystemManager().readFile({ filePath, encoding: 'utf8', success, fail: reject })
   })
 
-/** So long may a small thing take, and a file be silent. WeChat's own bound for the whole. */
-const silentMs = 60_000
-
 /** For a file whose progress the learner sees: WeChat's bound is too short for a large one on a slow network. */
 const wholeMs = 600_000
 
@@ -41,6 +39,8 @@ const wholeMs = 600_000
 async function follow(task: Taro.DownloadTask.DownloadTaskPromise, onPercent: OnPercent) {
   const wait = () => setTimeout(() => task.abort(), silentMs)
   let timer = wait()
+  // The server has answered. A file of unknown length may tell no progress at all.
+  task.onHeadersReceived(() => clearTimeout(timer))
   task.onProgressUpdate(({ progress }) => {
     clearTimeout(timer)
     timer = wait()
