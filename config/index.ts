@@ -60,6 +60,9 @@ const leanFiles = [
 /** See webpack/page-end-loader.js. */
 const reactPages = inPackage('@tarojs/plugin-framework-react/dist/runtime.js')
 
+/** See webpack/page-root-loader.js. */
+const pageConfigs = inPackage('@tarojs/runtime/dist/dsl/common.js')
+
 /** See webpack/lean-weapp-loader.js. */
 const leanWeappFiles = [
   ...[
@@ -228,8 +231,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
         chain.target('browserslist:ios 13')
         // Nobody outside the package knows these names, and its bytes count.
         for (const ids of ['moduleIds', 'chunkIds', 'mangleExports']) chain.optimization.set(ids, 'size')
-        patch(chain, {}, [reactPages, ...leanWeappFiles])
+        patch(chain, {}, [reactPages, pageConfigs, ...leanWeappFiles])
         endPages(chain)
+        const roots = chain.module.rule('page-root').test(pageConfigs).pre()
+        roots.use('page-root').loader(ownFile('page-root-loader.js'))
         // WeChat draws these bars itself (webpack/known-end.js).
         chain.module
           .rule('bars')

@@ -72,6 +72,16 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     texts: ['elements.splice(idx, 1);'],
   },
   {
+    loader: 'page-root-loader',
+    file: '@tarojs/runtime/dist/dsl/common.js',
+    texts: [
+      '    let pageElement = null;\n',
+      'const mount = () => {',
+      'pageElement.ctx = this;',
+      'pageElement.ctx = null;\n                    pageElement = null;',
+    ],
+  },
+  {
     loader: 'lean-weapp-loader',
     file: '@tarojs/runtime/dist/dom-external/inner-html/html.js',
     texts: ['export { setInnerHTML };'],
