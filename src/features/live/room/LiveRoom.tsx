@@ -8,7 +8,7 @@ import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { ChinaTime } from '@/features/shared/chinaTime'
 import { toast } from '@/features/shared/dialog'
-import { QueryView, useReadyOrTimeout } from '@/features/shared/page'
+import { QueryView, usePageVisible, useReadyOrTimeout } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { Snapshot } from '@/features/shared/snapshot'
 import { isDeleted } from '@/http/apiError'
@@ -69,6 +69,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const isOver = data?.lesson.state === 'over'
   // A sign-in round that is already closed is not opened.
   const isSignInOpen = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
+  useCalledBack(isSignInOpen)
   const tabs = [
     { key: 'chat', label: texts.tabs.chat },
     { key: 'courseware', label: texts.tabs.courseware },
@@ -138,6 +139,14 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
       )}
     </View>
   )
+}
+
+/** The dialog waits in the room: whoever is on another page, with the picture in a small window perhaps, is told. */
+function useCalledBack(isSignInOpen: boolean): void {
+  const isVisible = usePageVisible()
+  useEffect(() => {
+    if (isSignInOpen && !isVisible) toast(texts.signIn.away, 'warning')
+  }, [isSignInOpen, isVisible])
 }
 
 const toTimetable = (courseId: number) => goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })

@@ -89,5 +89,6 @@ export const texts = {
     left: (sec: number) => `还剩 ${sec} 秒`,
     action: '点击签到',
     done: '签到成功',
+    away: '老师发起了签到，请点小窗或返回直播间',
   },
 } as const

@@ -31,7 +31,8 @@ export function Player(props: PlayerProps) {
   const [speed, setSpeed] = useSpeed()
   const menus = useMenus()
   const headInsets = useHeadInsets()
-  const fallback = useSourceFallback(item, usePageVisible())
+  const isVisible = usePageVisible()
+  const fallback = useSourceFallback(item, isVisible)
   const { source } = fallback
   const playback = usePlayback(item, fallback, speed, props)
   const { context, isWaiting, isThere, shouldStart, jump, switchSource, giveUp, events } = playback
@@ -39,10 +40,11 @@ export function Player(props: PlayerProps) {
   useUnavailable(fallback, props.onUnavailable)
   useStallLimit(isLive && fallback.status === 'ready' && isWaiting, giveUp)
   useEffect(() => {
-    if (!isCalledBack) return
+    // A small window over another page stays: its page may end with it.
+    if (!isCalledBack || !isVisible) return
     context.exitFullScreen()
     context.exitPictureInPicture?.({})
-  }, [context, isCalledBack])
+  }, [context, isCalledBack, isVisible])
 
   return (
     <View className={styles.frame}>

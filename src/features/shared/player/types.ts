@@ -73,7 +73,7 @@ export interface PlayerProps {
   onTrialEnd: () => void
   /** Every source is dead, or there is none, and the network is not the reason. Replaces the player's own message. */
   onUnavailable?: () => void
-  /** Something on the page needs attention: leaves full screen and the small window. */
+  /** Something on the page needs attention: leaves full screen and, on the page, the small window. */
   isCalledBack?: boolean
   /** Drawn over the picture in full screen, where the page is invisible. */
   overFullscreen?: ReactNode
