@@ -328,6 +328,20 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(nextCall)).toHaveLength(calls)
   })
 
+  test('the next lesson does not begin where this one has ended behind another page, in a small window', async () => {
+    const nextCall = 'GET /api/v2/video/102'
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
+    const screen = await open()
+    await screen.see('1x')
+    await hide()
+    await happen('ended', 599.6)
+    await screen.see('这一课看完了')
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(backend.sentTo(nextCall)).toEqual([])
+    await screen.press('下一课')
+    expect(backend.sentTo(nextCall)).toHaveLength(1)
+  })
+
   test('what is played counts as learning, however fast the place moves; its end tells how today goes', async () => {
     const today = dayNumber(serverClock.now())
     setGoal({ day: today, minutes: 1 })

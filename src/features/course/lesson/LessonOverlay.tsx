@@ -19,13 +19,16 @@ interface LessonOverlayProps {
   next: Lesson | undefined
   onAgain: () => void
   onNext: () => void
+  /** The lesson has ended on a hidden page: nobody sees what comes next. */
+  isHidden: boolean
 }
 
 /**
  * Covers the picture when the lesson is locked, its trial over, or ended. The buttons that unlock it are in the action
  * bar.
  */
-export function LessonOverlay({ detail, stage, unlockOptions, next, onAgain, onNext }: LessonOverlayProps) {
+export function LessonOverlay(props: LessonOverlayProps) {
+  const { detail, stage, unlockOptions, next, onAgain, onNext, isHidden } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {
     const { title, hint, vipHint } = texts.locked
@@ -44,19 +47,17 @@ export function LessonOverlay({ detail, stage, unlockOptions, next, onAgain, onN
       />
     )
   }
-  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} />
+  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} isHidden={isHidden} />
   return <CourseEnd detail={detail} onAgain={onAgain} />
 }
 
-interface UpNextProps {
+interface UpNextProps extends Pick<LessonOverlayProps, 'onNext' | 'onAgain' | 'isHidden'> {
   next: Lesson
-  onNext: () => void
-  onAgain: () => void
 }
 
 /** Starts the next lesson after five seconds, unless the learner declines or leaves the page. */
-function UpNext({ next, onNext, onAgain }: UpNextProps) {
-  const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
+function UpNext({ next, onNext, onAgain, isHidden }: UpNextProps) {
+  const [leftSec, setLeftSec] = useState(isHidden ? null : nextLessonSec)
   useDidHide(() => setLeftSec(null))
   useEffect(() => {
     if (leftSec === null) return

@@ -1,3 +1,6 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useState } from 'react'
+
 import type { Lesson, LessonDetail } from '@/api/course'
 import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { Player } from '@/features/shared/player'
@@ -30,6 +33,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
   const clock = useLearningClock(maxPlayStepSec)
+  // In a small window the lesson plays on while its page is hidden.
+  const [isHidden, setHidden] = useState(false)
+  useDidHide(() => setHidden(true))
+  useDidShow(() => setHidden(false))
   return (
     <Player
       handle={player}
@@ -68,6 +75,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           next={next}
           onAgain={restart}
           onNext={onNext}
+          isHidden={isHidden}
         />
       ) : undefined}
     </Player>
