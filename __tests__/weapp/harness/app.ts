@@ -133,6 +133,23 @@ export function startApp(options: LaunchOptions) {
     isGuarded: () => containers.isShown(pages.top),
     /** WeChat's own back arrow. */
     back: () => pages.navigateBack(1),
+    /** As `back`, from a video that plays: it goes on in the small window, and its page is kept. */
+    backToSmallWindow(): void {
+      if (!screen.findAll('video').some((video) => [video.attribute('picture-in-picture-mode')].flat().includes('pop')))
+        throw new Error('No video of this page goes on in the small window')
+      pages.backFromVideo()
+    },
+    hasSmallWindow: () => pages.inSmallWindow !== undefined,
+    closeSmallWindow: () => pages.closeSmallWindow(),
+    /** Presses the small window, which leads to its page. */
+    openSmallWindow: () => pages.openSmallWindow(),
+    /** An event of the video in the small window. */
+    raiseInSmallWindow(type: string, detail: object = {}): void {
+      const page = pages.inSmallWindow
+      const video = page && screen.rootOf(page).all.find(({ tag }) => tag === 'video')
+      if (!video) throw new Error('There is no small window')
+      screen.raise(video, type, detail, {}, page)
+    },
     /** Parameters of the top page, not decoded. */
     query: () => ({ ...pages.top.options }),
     /** Routes of the open pages, oldest first. */

@@ -65,6 +65,8 @@ export class Pages {
   /** An opened tab page stays alive. */
   private readonly tabs = new Map<string, Page>()
   private loading = ''
+  /** Gone back from while its video plays on in the small window: off the stack, but alive. */
+  private floating: Page | undefined
 
   constructor(
     private readonly load: (file: string) => unknown,
@@ -119,7 +121,40 @@ export class Pages {
     callPage(this.top, 'onShow')
   }
 
+  /** "Back" while a video plays whose small window opens with it. */
+  backFromVideo(): void {
+    const page = this.stack.pop()
+    if (!page || this.stack.length === 0) throw new Error('cannot navigate back at first page.')
+    this.closeSmallWindow()
+    this.floating = page
+    callPage(page, 'onHide')
+    callPage(this.top, 'onShow')
+  }
+
+  /** By its cross, or by the app. */
+  closeSmallWindow(): void {
+    const page = this.floating
+    this.floating = undefined
+    if (page) callPage(page, 'onUnload')
+  }
+
+  /** The page whose video is in the small window. */
+  get inSmallWindow(): Page | undefined {
+    return this.floating
+  }
+
+  /** A tap on the small window leads to its page. */
+  openSmallWindow(): void {
+    const page = this.floating
+    if (!page) throw new Error('There is no small window')
+    this.floating = undefined
+    this.hideTop()
+    this.stack.push(page)
+    callPage(page, 'onShow')
+  }
+
   closeAll(): void {
+    this.closeSmallWindow()
     for (const tab of this.tabs.values()) if (!this.stack.includes(tab)) callPage(tab, 'onUnload')
     this.tabs.clear()
     this.drop(this.stack.length)

@@ -4,7 +4,7 @@ import { pass } from '../../../setup/clock'
 import type { VideoProps } from '@tarojs/components'
 import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
-import { act, createRef } from 'react'
+import { act, createRef, useState } from 'react'
 
 import type { PlaySource } from '@/api/course'
 import { Player } from '@/features/shared/player/index.weapp'
@@ -139,6 +139,15 @@ test('a trial that is over leaves the small window, and is stopped whatever begi
   expect(handlers.onProgress).not.toHaveBeenCalled()
 })
 
+test('a trial that is over in the small window, whose page may end with it, says so', async () => {
+  const show = jest.spyOn(toaster, 'show').mockImplementation()
+  const { screen } = await open({ trialSec: 60 })
+  await screen.see('试看 01:00')
+  await hide()
+  await moveTo(60.2)
+  expect(show.mock.calls.map(([text]) => text)).toEqual(['试看结束了'])
+})
+
 test('the end of the media is told as such in a trial, too: the lesson knows what it means', async () => {
   const { screen } = await open({ trialSec: 60 })
   await screen.see('试看 01:00')
@@ -247,6 +256,23 @@ test('a picture with a watermark has no small window', async () => {
   const program = { key: '1', load: async () => [high], startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
   await openScreen(() => <Player item={program} title='' poster='' watermark={watermark} {...handlers} />)
   expect(video.pictureInPictureMode).toEqual([])
+})
+
+test('a call back leaves full screen and the small window, but not over another page', async () => {
+  const program = { key: '1', load: async () => [high], startSec: 0, trialSec: 0, isDragBanned: false, watchedSec: 0 }
+  let callBack: (isCalledBack: boolean) => void = () => undefined
+  const Room = () => {
+    const [isCalledBack, setCalledBack] = useState(false)
+    callBack = setCalledBack
+    return <Player item={program} title='' poster='' watermark={null} isCalledBack={isCalledBack} {...handlers} />
+  }
+  await openScreen(Room)
+  await hide()
+  await act(async () => callBack(true))
+  expect(context.exitPictureInPicture).not.toHaveBeenCalled()
+  await act(async () => void safeExecute('taro-app', 'onShow'))
+  expect(context.exitPictureInPicture).toHaveBeenCalledTimes(1)
+  expect(context.exitFullScreen).toHaveBeenCalledTimes(1)
 })
 
 test('the end of the lesson leaves full screen', async () => {

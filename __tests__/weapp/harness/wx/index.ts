@@ -65,7 +65,13 @@ export function createWx(options: WxOptions) {
     },
   })
   const isOpen = () => pages.stack.length > 0
-  const view = createView(apis, { isOpen, page: () => pages.top, root, nodeOf: canvases.nodeOf })
+  const view = createView(apis, {
+    isOpen,
+    page: () => pages.top,
+    root,
+    leaveSmallWindow: (page) => pages.inSmallWindow === page && pages.closeSmallWindow(),
+    nodeOf: canvases.nodeOf,
+  })
   const places = createPlaces(apis, privacy)
   const device = createDevice(platform, start, scene)
   const copied: string[] = []

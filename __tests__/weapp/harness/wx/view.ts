@@ -11,6 +11,8 @@ interface Shown {
   /** The page on screen, and its tree. */
   page(): Page
   root(): Element
+  /** Closes the small window, if this page's video is in it. */
+  leaveSmallWindow(page: Page): void
   /** The node behind a `<canvas>`. */
   nodeOf(element: Element | undefined): object | null
 }
@@ -181,9 +183,18 @@ export function createView(apis: Apis, shown: Shown) {
       void videoCalls.push([name, ...args].join(' '))
   const videoCommands = [
     ...['play', 'pause', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen'],
-    ...['exitPictureInPicture', 'requestBackgroundPlayback', 'exitBackgroundPlayback'],
+    ...['requestBackgroundPlayback', 'exitBackgroundPlayback'],
   ]
-  const createVideoContext = () => Object.fromEntries(videoCommands.map((name) => [name, note(name)]))
+  const createVideoContext = () => {
+    const page = shown.page()
+    return {
+      ...Object.fromEntries(videoCommands.map((name) => [name, note(name)])),
+      exitPictureInPicture() {
+        note('exitPictureInPicture')()
+        shown.leaveSmallWindow(page)
+      },
+    }
+  }
 
   return {
     toasts,

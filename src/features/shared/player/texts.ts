@@ -39,6 +39,7 @@ export const texts = {
   resumed: (time: string) => `从 ${time} 继续`,
   fromStart: '从头看',
   trial: (time: string) => `试看 ${time}`,
+  trialOver: '试看结束了',
   dragBanned: '这节课要按顺序看，还没看到的部分不能跳过',
   speedFixed: '这节课只能用 1 倍速看',
   retry: '重试',

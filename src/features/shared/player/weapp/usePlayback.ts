@@ -8,6 +8,7 @@ import { createSourceClock, createPlaybackGuard, type Speed } from '../rules'
 import { texts } from '../texts'
 import type { PlaybackItem, PlayerProps } from '../types'
 import type { SourceFallback } from '../useSourceFallback'
+import { smallWindow } from './smallWindow'
 
 /** A single early position may be the last one of the previous source. */
 const sureTimes = 4
@@ -69,11 +70,14 @@ export function usePlayback(
   useEffect(() => () => context.exitBackgroundPlayback?.(), [context, item])
   useDidHide(() => {
     isBehind.current = true
+    smallWindow.mayShow(context)
   })
   useDidShow(() => {
     if (isBehind.current && wantsPlay.current) context.play()
     isBehind.current = false
+    smallWindow.forget(context)
   })
+  useEffect(() => () => smallWindow.forget(context), [context])
 
   const end = (tell: () => void) => {
     const isFirst = !isOver.current
@@ -84,6 +88,7 @@ export function usePlayback(
     if (item && item.trialSec > 0) {
       context.exitPictureInPicture?.({})
       context.exitBackgroundPlayback?.()
+      if (isBehind.current) toast(texts.trialOver)
     }
     if (isFirst) tell()
   }
@@ -157,6 +162,7 @@ export function usePlayback(
         markFailed(lastSec.current, hasBegun.current && !/network/i.test(detail?.errMsg ?? '') ? 'place' : 'source'),
       onPlay() {
         if (pauseIfOver()) return
+        if (!isBehind.current) smallWindow.leave()
         wantsPlay.current = true
         setWaiting(false)
         context.playbackRate(item?.isDragBanned || isLive ? 1 : speed)

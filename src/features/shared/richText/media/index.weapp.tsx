@@ -7,6 +7,7 @@ import { IconButton } from '@/components/IconButton'
 import { formatDuration } from '@/lib/time'
 
 import { usePageVisible } from '../../page/usePageVisible'
+import { smallWindow } from '../../player/weapp/smallWindow'
 import { texts } from '../texts'
 import { FrameCard } from './FrameCard'
 import { Lost } from './Lost'
@@ -33,7 +34,10 @@ export function RichVideo({ src, poster }: VideoProps) {
         controls
         initialTime={startSec()}
         autoplay={isPlaying}
-        onPlay={() => setPlaying(true)}
+        onPlay={() => {
+          smallWindow.leave()
+          setPlaying(true)
+        }}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
         onLoadedMetaData={({ detail: { width, height } }) => setRatio(width / height)}
@@ -84,7 +88,10 @@ export function RichAudio({ src }: AudioProps) {
     void Taro.setInnerAudioOption({ obeyMuteSwitch: false }).catch(() => undefined)
     const audio = Taro.createInnerAudioContext()
     audio.src = src
-    audio.onPlay(() => update({ isPlaying: true }))
+    audio.onPlay(() => {
+      smallWindow.leave()
+      update({ isPlaying: true })
+    })
     audio.onPause(() => {
       isWanted.current = false
       update({ isPlaying: false })
