@@ -76,14 +76,22 @@ describe('a newcomer sets up the account', () => {
     expect(bodies.at(-1)).toEqual(bodies.at(-2))
   })
 
-  test('a picture that is too large is not sent', async () => {
+  test('a picture that is too large, and that WeChat cannot make smaller, is not sent', async () => {
     const before = app.callsTo(avatarCall).length
     app.photograph(Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]))
+    app.refuse('compressImage', 'unsupported format')
     await page.tap('更换头像')
     await page.tap('从相册选择')
     await page.find('图片太大，换一张小一点的')
     expect(app.callsTo(avatarCall)).toHaveLength(before)
     await page.tap('不换了')
+  })
+
+  test('one that WeChat makes smaller is sent', async () => {
+    await page.tap('更换头像')
+    await page.tap('从相册选择')
+    await page.until(() => app.toasts().filter((toast) => toast === '头像已更新').length === 3, 'success')
+    expect(app.callsTo(avatarCall).at(-1)?.body).toMatchObject({ bytes: Buffer.concat([png, Buffer.from('small')]) })
   })
 
   test('a password is set by SMS', async () => {

@@ -13,8 +13,17 @@ const { finder } = require('./patch')
 
 /** Calls that answer with a promise. Taro hands on all others as they are. */
 const promised = [
-  ...['canvasToTempFilePath', 'chooseLocation', 'connectSocket', 'cropImage', 'disableAlertBeforeUnload'],
-  ...['downloadFile', 'enableAlertBeforeUnload', 'getNetworkType', 'getSetting', 'getUserInfo', 'hideLoading', 'login'],
+  ...['canvasToTempFilePath', 'chooseLocation', 'compressImage', 'connectSocket', 'cropImage'],
+  ...[
+    'disableAlertBeforeUnload',
+    'downloadFile',
+    'enableAlertBeforeUnload',
+    'getNetworkType',
+    'getSetting',
+    'getUserInfo',
+    'hideLoading',
+    'login',
+  ],
   ...['makePhoneCall', 'navigateBack', 'navigateTo', 'openDocument', 'openLocation', 'openSetting', 'pageScrollTo'],
   ...['previewImage', 'reLaunch', 'redirectTo', 'saveImageToPhotosAlbum', 'setClipboardData', 'showLoading'],
   ...['setInnerAudioOption', 'showToast', 'stopPullDownRefresh', 'switchTab', 'uploadFile'],

@@ -7,16 +7,26 @@ jest.mock('@tarojs/taro', () => ({
   default: {
     canIUse: jest.fn(() => true),
     chooseMedia: jest.fn(),
+    compressImage: jest.fn(),
     cropImage: jest.fn(),
     getFileSystemManager: jest.fn(),
   },
 }))
-const { canIUse, chooseMedia, cropImage, getFileSystemManager } = jest.mocked(Taro)
+const { canIUse, chooseMedia, compressImage, cropImage, getFileSystemManager } = jest.mocked(Taro)
 
 const chosen = { tempFiles: [{ tempFilePath: 'wxfile://photo' }] } as Taro.chooseMedia.SuccessCallbackResult
 
+/** Every file has this size. */
+function weigh(size: number): void {
+  const getFileInfo = (option: Taro.FileSystemManager.getFileInfoOption) =>
+    option.success?.({ size, digest: '', errMsg: 'ok' })
+  getFileSystemManager.mockReturnValue({ getFileInfo } as Taro.FileSystemManager)
+}
+
 beforeEach(() => {
   jest.clearAllMocks()
+  weigh(1234)
+  compressImage.mockResolvedValue({ tempFilePath: 'wxfile://small', errMsg: 'ok' })
   canIUse.mockReturnValue(true)
   chooseMedia.mockResolvedValue(chosen)
   cropImage.mockResolvedValue({ tempFilePath: 'wxfile://square', errMsg: 'ok' })
@@ -52,8 +62,33 @@ test('a refusal of WeChat is an error', async () => {
 })
 
 test('a file is measured', async () => {
-  const getFileInfo = (option: Taro.FileSystemManager.getFileInfoOption) =>
-    option.success?.({ size: 1234, digest: '', errMsg: 'ok' })
-  getFileSystemManager.mockReturnValue({ getFileInfo } as Taro.FileSystemManager)
   await expect(pictures.measure('wxfile://photo')).resolves.toBe(1234)
+})
+
+describe('a photograph that the phone hands over whole', () => {
+  beforeEach(() => weigh(6_000_000))
+
+  test('is made smaller', async () => {
+    await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://small' } }])
+    expect(compressImage).toHaveBeenCalledWith({ src: 'wxfile://photo', quality: 80, compressedWidth: 1080 })
+  })
+
+  test('is made smaller once it is cut', async () => {
+    await expect(pictures.pick()).resolves.toBe('wxfile://small')
+    expect(compressImage).toHaveBeenCalledWith(expect.objectContaining({ src: 'wxfile://square' }))
+  })
+
+  test('stays as it is where WeChat cannot do that', async () => {
+    compressImage.mockRejectedValue({ errMsg: 'compressImage:fail' })
+    await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://photo' } }])
+  })
+})
+
+test.each([
+  [undefined, 9],
+  [4, 4],
+  [12, 9],
+])('with room for %s the album offers %s', async (room, count) => {
+  await pictures.pickSeveral(room)
+  expect(chooseMedia).toHaveBeenCalledWith(expect.objectContaining({ count }))
 })

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import type { LocalPicture, Pictures } from './types'
+import type { LocalPicture, PickedPicture, Pictures } from './types'
 
 const isCancel = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown }).errMsg))
 
@@ -13,6 +13,9 @@ async function unlessCancelled<T>(choice: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** Of WeChat's album at once. */
+const maxChoice = 9
 
 let isChoosing = false
 
@@ -31,6 +34,28 @@ async function chooseMedia(count: number) {
 /** WeChat clears its own temporary files. */
 const temporary = (path: string): LocalPicture => ({ path, release: () => undefined })
 
+/** Below the least of the servers' limits, an avatar's. */
+const fitBytes = 1024 * 1024
+
+/** A page of handwriting can be read at this width. */
+const fitWidthPx = 1080
+
+const measure = (filePath: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const success = ({ size }: { size: number }) => resolve(size)
+    Taro.getFileSystemManager().getFileInfo({ filePath, success, fail: reject })
+  })
+
+/** Some phones hand over a photograph whole, whatever `sizeType` says. What WeChat cannot shrink stays as it is. */
+async function shrink(src: string): Promise<string> {
+  try {
+    if ((await measure(src)) <= fitBytes) return src
+    return (await Taro.compressImage({ src, quality: 80, compressedWidth: fitWidthPx })).tempFilePath
+  } catch {
+    return src
+  }
+}
+
 async function cutSquare(src: string): Promise<string | null> {
   if (!Taro.canIUse('cropImage')) return src
   const cut = await unlessCancelled(Taro.cropImage({ src, cropScale: '1:1' }))
@@ -40,16 +65,15 @@ async function cutSquare(src: string): Promise<string | null> {
 export const pictures: Pictures = {
   async pick() {
     const [file] = await chooseMedia(1)
-    return file ? cutSquare(file.tempFilePath) : null
+    const cut = file ? await cutSquare(file.tempFilePath) : null
+    return cut && shrink(cut)
   },
   // WeChat offers only pictures, without names.
-  async pickSeveral() {
-    const files = await chooseMedia(9)
-    return files.map(({ tempFilePath }, index) => ({ name: `第 ${index + 1} 张`, picture: temporary(tempFilePath) }))
+  async pickSeveral(room = maxChoice) {
+    const picked: PickedPicture[] = []
+    for (const { tempFilePath } of await chooseMedia(Math.min(room, maxChoice)))
+      picked.push({ name: `第 ${picked.length + 1} 张`, picture: temporary(await shrink(tempFilePath)) })
+    return picked
   },
-  measure: (filePath) =>
-    new Promise((resolve, reject) => {
-      const success = ({ size }: { size: number }) => resolve(size)
-      Taro.getFileSystemManager().getFileInfo({ filePath, success, fail: reject })
-    }),
+  measure,
 }

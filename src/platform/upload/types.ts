@@ -32,8 +32,11 @@ export interface Pictures {
    * @throws PictureRefused
    */
   pick(): Promise<string | null>
-  /** As `pick`, but any number, uncut and shrunk to the servers' limits; empty = the learner changed their mind. */
-  pickSeveral(): Promise<PickedPicture[]>
+  /**
+   * As `pick`, but several, uncut and shrunk to the servers' limits; empty = the learner changed their mind.
+   * @param room so many can be taken. Browsers offer any number
+   */
+  pickSeveral(room?: number): Promise<PickedPicture[]>
   /** Size in bytes of a file on this device. */
   measure(path: string): Promise<number>
 }

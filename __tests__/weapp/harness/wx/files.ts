@@ -111,6 +111,10 @@ export function createFiles(
         if (!cropScales.includes(String(cropScale))) throw new Error('parameter.cropScale is invalid')
         return { tempFilePath: add(cut(open(src)), 'png') }
       }),
+      compressImage: apis.define('compressImage', ({ src }) => {
+        open(src)
+        return { tempFilePath: add(Buffer.concat([png, Buffer.from('small')]), 'jpg') }
+      }),
       getFileSystemManager: () => ({
         getFileInfo: apis.define('getFileInfo', ({ filePath }) => ({ size: open(filePath).length })),
         readFile: apis.define('readFile', ({ filePath, encoding }) => ({

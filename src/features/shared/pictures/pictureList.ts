@@ -81,7 +81,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
 
   async function pick(): Promise<void> {
     if (!(await askPrivacy())) return toast(texts.declined, 'warning')
-    const picked = await pictures.pickSeveral()
+    const picked = await pictures.pickSeveral(Math.max(1, max - items.length))
     const readable = picked.flatMap((one) => {
       if (!one.picture) toast(texts.refused[one.refusal](one.name), 'error')
       return one.picture ?? []
