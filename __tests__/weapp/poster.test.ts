@@ -83,6 +83,10 @@ test('the share button of a thing offers a friend or a poster', async () => {
   await app.page.tap(/^分享/)
   const friend = await app.page.find('发给朋友')
   expect(friend.ancestry.map((element) => element.attribute('open-type'))).toContain('share')
+  // WeChat's panel comes with the press.
+  app.page.raise(friend, 'tap')
+  await app.page.untilGone('发给朋友')
+  await app.page.tap(/^分享/)
   await app.page.tap('生成海报')
   await app.page.untilAt('/packageA/share/poster?type=course&id=3')
   expect((await poster()).text).toBe(linkTo('/pages/course/show?id=3'))

@@ -6,7 +6,9 @@ import styles from './index.module.scss'
 type Answer = 'onGetPhoneNumber' | 'onChooseAvatar' | 'onContact' | 'onOpenSetting' | 'onAgreePrivacyAuthorization'
 
 interface NativeButtonProps
-  extends Pick<ButtonProps, 'children' | 'kind' | 'size' | 'isDisabled' | 'id'>, Pick<TaroButtonProps, Answer> {
+  extends
+    Pick<ButtonProps, 'children' | 'kind' | 'size' | 'isDisabled' | 'id'>,
+    Pick<TaroButtonProps, Answer | 'onClick'> {
   openType: 'getPhoneNumber' | 'chooseAvatar' | 'contact' | 'share' | 'openSetting' | 'agreePrivacyAuthorization'
 }
 

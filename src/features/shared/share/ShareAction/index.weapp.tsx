@@ -33,7 +33,8 @@ export function ShareAction({ info, hasCaption }: ShareActionProps) {
       />
       <Sheet isOpen={isOpen} title={texts.share} onClose={close}>
         <View className={styles.ways}>
-          <NativeButton size='l' openType='share'>
+          {/* WeChat's panel comes with the press, from a button that is still there. */}
+          <NativeButton size='l' openType='share' onClick={() => setTimeout(close)}>
             {texts.send}
           </NativeButton>
           <Button kind='line' size='l' isBlock onClick={openPoster}>
