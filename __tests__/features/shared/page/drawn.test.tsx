@@ -2,6 +2,7 @@ import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
 import { definePage } from '@/features/shared/page'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 
 import { hide } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
@@ -10,7 +11,10 @@ afterEach(() => jest.restoreAllMocks())
 
 /** Opens a page, leaves it for so long, and returns. @returns how often it has drawn its content meanwhile */
 async function drawnAfter(seconds: number): Promise<number> {
-  const content = jest.fn(() => null)
+  const content = jest.fn(() => {
+    useSharedPage({ name: 'me', params: {} })
+    return null
+  })
   await openScreen(definePage('me', content))
   content.mockClear()
   const leftAtMs = Date.now()

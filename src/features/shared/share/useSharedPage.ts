@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { formatUrl } from '@/routes/codec'
 import type { RouteName, RouteParams } from '@/routes/registry'
@@ -19,30 +19,46 @@ interface SharedPage<N extends RouteName> {
   thumb?: string
 }
 
+/** Offers this for sharing while its page is in front. No state, so that a turn of pages draws nothing anew. */
+function useOffer(info: ShareInfo | undefined): void {
+  const isShown = useRef(true)
+  const offered = useRef<ShareInfo>()
+  const offer = () => {
+    if (!info || !isShown.current) return
+    offered.current = info
+    useShare.getState().setShareInfo(info)
+  }
+  const withdraw = () => {
+    const { shareInfo, setShareInfo } = useShare.getState()
+    if (shareInfo && shareInfo === offered.current) setShareInfo(null)
+  }
+  useDidShow(() => {
+    isShown.current = true
+    offer()
+  })
+  useDidHide(() => {
+    isShown.current = false
+    withdraw()
+  })
+  useEffect(() => {
+    offer()
+    return withdraw
+    // The text stands for `info`, which is new on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [JSON.stringify(info)])
+}
+
 /** While this page is shown, sharing on either end shares it; `undefined` while the content loads. */
 export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefined): ShareInfo | undefined {
   const userId = useSession(({ user }) => user?.id)
   const siteName = useSiteName()
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
   const info: ShareInfo | undefined = page && {
     title: page.title ?? '',
     desc: page.desc ?? '',
     thumb: page.thumb ?? '',
     path: withReferrer(formatUrl(page.name, page.params), userId),
   }
-  const key = JSON.stringify(info)
-  useEffect(() => {
-    if (!info || !isShown) return
-    const { setShareInfo } = useShare.getState()
-    setShareInfo(info)
-    return () => {
-      if (useShare.getState().shareInfo === info) setShareInfo(null)
-    }
-    // `key` stands for `info`, which is new on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, isShown])
+  useOffer(info)
   const title = info?.title || siteName
   const thumb = info?.thumb ?? ''
   const cardWith = (imageUrl = thumb || undefined) => ({ title, imageUrl })
