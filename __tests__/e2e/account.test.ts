@@ -15,7 +15,7 @@ const profile = '/packageA/member/profile/index'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
@@ -170,7 +170,7 @@ describe('the settings', () => {
   })
 
   it.each(['base', 'head'] as const)('delete the account at %s; a login before it takes that back', async (dialect) => {
-    const school = dialect === 'base' ? academy : await Academy.open({ isEngineAlone: true, dialect })
+    const school = dialect === 'base' ? academy : await Academy.open({ dialect })
     const mobile = school.member()
     const date = new Date((await school.now()) + (7 * 24 + 8) * 3_600_000).toISOString().slice(0, 10)
     const phone = await school.visitAs(mobile)

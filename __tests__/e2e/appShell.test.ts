@@ -10,7 +10,7 @@ const sql = courseOf('sql')
 const cashier = `/pages/order/order?type=course&id=${sql.id}`
 
 let academy: Academy
-beforeAll(async () => void (academy = await Academy.open({ isEngineAlone: true })))
+beforeAll(async () => void (academy = await Academy.open()))
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
 

@@ -14,7 +14,7 @@ let academy: Academy
 /** Each list is served by the test itself: one member has them all, on one phone, which has the app's code after the first. */
 let phone: Phone
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   await academy.switchAddon('MultiLevelShare', true)
   phone = await academy.visitAs(academy.member())
 })

@@ -17,7 +17,7 @@ const blocks = { base: '/api/v2/viewBlock/page/blocks', head: '/api/v2/decoratio
 describe.each(['base', 'head'] as const)('a server without add-ons, in %s,', (dialect) => {
   let academy: Academy
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true, isUncached: true, dialect, edition: 'open' })
+    academy = await Academy.open({ isUncached: true, dialect, edition: 'open' })
   })
   afterEach(() => academy.rest())
   afterAll(() => academy.close())

@@ -3,7 +3,7 @@ import { courseOf } from './setup/catalogue'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

@@ -4,7 +4,7 @@ import type { Phone } from './setup/phone'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

@@ -13,7 +13,7 @@ const term = 17
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

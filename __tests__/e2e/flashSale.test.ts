@@ -13,7 +13,7 @@ let academy: Academy
 /** Of the seeded ones that run: a course, and a book with one piece left. */
 let [course, book] = [{} as Sale, {} as Sale]
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 beforeEach(async () => {
   await academy.control('reset', {})

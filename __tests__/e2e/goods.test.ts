@@ -62,7 +62,7 @@ const payments = Object.entries(signs).map(([name, sign]) => ({ name, sign, icon
 let academy: Academy
 const phones = new Map<string, Phone>()
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   await academy.control('config', { sandbox: { pay_delay_ms: 0 } })
   const body = JSON.stringify({ code: 0, message: '', data: payments })
   await academy.fault({ path: '/api/v2/order/payments', body, contentType: 'application/json' })

@@ -20,7 +20,7 @@ let academy: Academy
 /** A seeded course for two. */
 let course: Sale
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 beforeEach(async () => {
   await academy.control('reset', {})

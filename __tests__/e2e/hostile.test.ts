@@ -10,7 +10,7 @@ const json = 'application/json'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true, content: hostileContent })
+  academy = await Academy.open({ content: hostileContent })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
@@ -95,7 +95,7 @@ describe('hostile texts are text', () => {
   })
 
   it('in answers to comments (HEAD)', async () => {
-    const head = await Academy.open({ isEngineAlone: true, dialect: 'head', content: hostileContent })
+    const head = await Academy.open({ dialect: 'head', content: hostileContent })
     const phone = await head.visitAs(head.member(), unprotected)
     await phone.go(`/pages/course/show?id=${evil.id}`)
     await phone.press(/^评论/)

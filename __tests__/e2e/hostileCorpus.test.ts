@@ -19,7 +19,7 @@ const foreign: string[] = []
 const dialogs: string[] = []
 
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   // Without the page's policy: the text must be harmless by itself.
   phone = await academy.visitAs(academy.member(), { bypassCSP: true })
   const { page, origin } = phone

@@ -13,7 +13,7 @@ describe.each(modes)('the journey at $dialect, $edition', (mode) => {
   const secondGateway = mode.dialect === 'base' && mode.edition === 'open' ? '支付宝' : '微信支付'
   let academy: Academy
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true, ...mode, isUncached: true })
+    academy = await Academy.open({ ...mode, isUncached: true })
   })
   afterEach(() => academy.rest())
   afterAll(() => academy.close())
@@ -124,7 +124,7 @@ describe.each(modes)('the journey at $dialect, $edition', (mode) => {
 describe('payments of BASE alone', () => {
   let academy: Academy
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true })
+    academy = await Academy.open()
   })
   afterEach(() => academy.rest())
   afterAll(() => academy.close())

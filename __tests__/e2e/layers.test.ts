@@ -22,7 +22,7 @@ describe('what lies over a page', () => {
   let academy: Academy
   let phone: Phone
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true })
+    academy = await Academy.open()
     phone = await academy.visitAs(academy.member())
   })
   afterAll(() => academy.close())
@@ -126,7 +126,7 @@ describe('what lies over a page', () => {
 
 /** Its one question comes by itself: whoever has not agreed is asked at the start. */
 it('the question of the agreements at HEAD: no target answers for another, and it wants an answer', async () => {
-  const academy = await Academy.open({ isEngineAlone: true, dialect: 'head' })
+  const academy = await Academy.open({ dialect: 'head' })
   const phone = await academy.visitAs('13800000005')
   await phone.go('/packageA/vod/index')
   await phone.open('/pages/index/index')

@@ -8,7 +8,7 @@ const coursePath = `/pages/course/show?id=${sql.id}`
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

@@ -9,7 +9,7 @@ import { addressOf, prepareVisitors, type Visitors } from './setup/visitors'
 let academy: Academy
 let visitors: Visitors
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ hasArtwork: true })
   visitors = await prepareVisitors(academy)
 })
 afterAll(() => academy.close())

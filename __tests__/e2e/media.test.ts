@@ -349,7 +349,7 @@ const cases: Case[] = [
 let academy: Academy
 let media: MediaServer
 beforeAll(async () => {
-  ;[academy, media] = await Promise.all([Academy.open(), MediaServer.open()])
+  ;[academy, media] = await Promise.all([Academy.open({ isWholeBrowser: true }), MediaServer.open()])
 })
 afterEach(() => academy.rest())
 afterAll(() => Promise.all([academy.close(), media.close()]))
@@ -370,7 +370,7 @@ async function aMember(): Promise<string> {
   visits += 1
   if (visits % membersEach === 0) {
     await academy.close()
-    academy = await Academy.open()
+    academy = await Academy.open({ isWholeBrowser: true })
   }
   return academy.member()
 }

@@ -15,7 +15,7 @@ let academy: Academy
 const open =
   (dialect: Dialect, edition: Edition = 'full') =>
   async () => {
-    academy = await Academy.open({ isEngineAlone: true, dialect, edition })
+    academy = await Academy.open({ dialect, edition })
   }
 const close = () => academy.close()
 const rest = () => academy.rest()

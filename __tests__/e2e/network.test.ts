@@ -15,7 +15,7 @@ const json = 'application/json'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true, isUncached: true })
+  academy = await Academy.open({ isUncached: true })
 })
 afterAll(() => academy.close())
 

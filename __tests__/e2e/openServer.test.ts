@@ -9,7 +9,7 @@ describe.each(['base', 'head'] as const)('an installation of the open core alone
   let phone: Phone
 
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true, dialect, edition: 'open' })
+    academy = await Academy.open({ dialect, edition: 'open' })
     phone = await academy.visitAs(academy.member())
   })
   afterAll(() => academy.close())
@@ -38,7 +38,7 @@ describe('a file of a course', () => {
   let phone: Phone
 
   beforeAll(async () => {
-    academy = await Academy.open({ isEngineAlone: true })
+    academy = await Academy.open()
     phone = await academy.visitAs('13800000001')
     await phone.go('/pages/course/show?id=1')
     await phone.press(/^附件/)

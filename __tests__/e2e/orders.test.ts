@@ -6,7 +6,7 @@ const list = '/packageA/member/order'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())
@@ -60,7 +60,7 @@ describe('my orders', () => {
   })
 
   it('say what was paid back', async () => {
-    const head = await Academy.open({ isEngineAlone: true, dialect: 'head' })
+    const head = await Academy.open({ dialect: 'head' })
     const mobile = head.member()
     const body = { goods_type: 'COURSE', goods_id: courseOf('decisions').id, agree_protocol: 1 }
     const { order_no: no } = await head.call<{ order_no: string }>(mobile, '/api/v3/order', body)

@@ -60,7 +60,7 @@ function inParts(file: string, isSent: (fromByte: number, bytes: number) => bool
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ isWholeBrowser: true })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

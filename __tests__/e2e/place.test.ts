@@ -9,7 +9,7 @@ const [first, second] = free.lessons.map(({ id }) => id)
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

@@ -3,7 +3,7 @@ import type { Phone } from './setup/phone'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
 })
 // Everybody begins with the points of the seed.
 afterEach(async () => {

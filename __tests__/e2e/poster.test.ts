@@ -24,7 +24,7 @@ const open = async (mobile: string) => {
 }
 
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ hasArtwork: true })
   phone = await open('13800000001')
 })
 afterAll(() => academy.close())
@@ -225,7 +225,7 @@ describe('with hostile texts', () => {
   const evil = courseOf('hostile', hostileContent)
 
   test('they are text on the picture, and the code is read', async () => {
-    const bad = await Academy.open({ content: hostileContent })
+    const bad = await Academy.open({ content: hostileContent, hasArtwork: true })
     await bad.control('config', { name: hostile('网校'.repeat(60)) })
     const mobile = bad.member()
     const { id } = await bad.call<{ id: number }>(mobile, '/api/v2/member/detail')

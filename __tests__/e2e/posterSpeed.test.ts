@@ -4,7 +4,7 @@ import { slowDown } from './setup/trace'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isToday: true })
+  academy = await Academy.open({ isToday: true, hasArtwork: true })
   await academy.switchAddon('MultiLevelShare', true)
 })
 afterAll(() => academy.close())

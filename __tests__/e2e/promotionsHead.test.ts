@@ -14,7 +14,7 @@ interface Sale {
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true, dialect: 'head' })
+  academy = await Academy.open({ dialect: 'head' })
 })
 afterEach(() => academy.rest())
 afterAll(() => academy.close())

@@ -13,7 +13,7 @@ const titleOf = (articleId: number) => articles[articleId - 1]?.title ?? ''
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   await academy.control('config', { sandbox: { pay_delay_ms: 0 } })
 })
 afterEach(() => academy.rest())

@@ -9,7 +9,7 @@ const root = '/addons/MultiLevelShare/api/v1'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   await academy.switchAddon('MultiLevelShare', true)
 })
 afterAll(() => academy.close())

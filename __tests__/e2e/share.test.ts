@@ -47,7 +47,7 @@ let academy: Academy
 let phone: Phone
 let memberId: number
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   const { enabled_addons } = await academy.control<{ enabled_addons: string[] }>('config')
   await academy.control('config', { enabled_addons: [...enabled_addons, 'MultiLevelShare'] })
   const mobile = academy.member()

@@ -8,7 +8,7 @@ const free = { id: 3, lesson: '第二场：旁听一节口语' }
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ isEngineAlone: true })
+  academy = await Academy.open()
   await academy.control('config', { sandbox: { pay_delay_ms: 0 } })
 })
 afterEach(() => academy.rest())

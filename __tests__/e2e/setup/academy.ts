@@ -64,11 +64,10 @@ interface AcademyOptions extends Partial<Mode> {
   isToday?: boolean
   /** A phone finds nothing in its cache that another one has loaded. */
   isUncached?: boolean
-  /**
-   * Its suite needs only the browser's engine: no camera, player, download or small window. It looks at no artwork,
-   * which is flat then, except in the long form.
-   */
-  isEngineAlone?: boolean
+  /** Its suite needs what a browser has around its engine: a PDF viewer, a small window. */
+  isWholeBrowser?: boolean
+  /** Its suite looks at the artwork. The others get flat areas, except in the long form. */
+  hasArtwork?: boolean
 }
 
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
@@ -110,7 +109,7 @@ export class Academy {
     private readonly closeServer: () => Promise<void>,
     /** How far its time is ahead of the machine's. */
     private readonly aheadMs: number,
-    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isEngineAlone'>,
+    private readonly needs: Pick<AcademyOptions, 'isUncached' | 'isWholeBrowser'>,
   ) {}
 
   static async open({
@@ -119,6 +118,7 @@ export class Academy {
     content: academy,
     script,
     isToday = !ACADEMY_NOW,
+    hasArtwork = Boolean(process.env.CI_LONG),
     ...needs
   }: AcademyOptions = {}): Promise<Academy> {
     const now = isToday ? undefined : Date.parse(ACADEMY_NOW ?? '')
@@ -131,8 +131,7 @@ export class Academy {
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
     const made = { dialect, edition, academy, now }
     // Server and browser are on one machine: strong compression takes longer than it saves.
-    const isArtFlat = needs.isEngineAlone && !process.env.CI_LONG
-    const served = { dataDir, staticRoot, staticEffort: 1, rateLimit: false, isArtFlat }
+    const served = { dataDir, staticRoot, staticEffort: 1, rateLimit: false, isArtFlat: !hasArtwork }
     const sandbox = await createSandbox({ ...jitter, ...made, ...served })
     const origin = await sandbox.listen()
     const close = async () => {
@@ -170,7 +169,7 @@ export class Academy {
       await left.setStorageState(memory)
       return left
     }
-    const executablePath = this.needs.isEngineAlone ? CHROMIUM_SHELL_PATH : CHROMIUM_PATH
+    const executablePath = this.needs.isWholeBrowser ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH
     this.browser ??= chromium.launch({ executablePath, args: flags })
     const browser = await this.browser
     const context = await browser.newContext({ ...usualDevice, storageState: memory, ...device })

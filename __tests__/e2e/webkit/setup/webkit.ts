@@ -72,6 +72,7 @@ export class Webkit {
       return new Webkit(
         await Academy.open({
           isToday: true,
+          hasArtwork: true,
           // A worker would outlive the phone that it came to.
           script: [noteErrors, keepLog, logToasts, switchOffWorker].map((run) => `(${run})();`).join(''),
         }),
