@@ -86,7 +86,7 @@ export function createFiles(
       const { bytes, status, headers } = await exchange(options, call)
       return { tempFilePath: add(bytes, 'bin'), statusCode: status, header: Object.fromEntries(headers) }
     })
-    return { ...task, onProgressUpdate: () => undefined }
+    return { ...task, onHeadersReceived: () => undefined, onProgressUpdate: () => undefined }
   }
 
   return {
