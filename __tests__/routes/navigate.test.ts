@@ -63,6 +63,7 @@ test('after a login another thing of the same page behind it is not the one that
 test.each([
   ['/pages/course/video?id=40&course_id=4', { name: 'courseVideo', params: { id: 40 } }],
   ['/packageA/book/read?id=101&book=3', { name: 'bookRead', params: { id: 101 } }],
+  ['/packageA/book/show?id=3&tab=outline', { name: 'bookShow', params: { id: 3 } }],
   ['/pages/course/video?id=40', { name: 'courseVideo', params: { id: 40, at: undefined } }],
 ] as const)('the page behind is the one that is meant, though its address says more: %s', (behind, target) => {
   navigation.start('/pages/index/index', behind, '/packageA/qa/show?id=1')

@@ -114,7 +114,7 @@ export const finishLogin = (redirect: string | undefined): void =>
   goBackOrReplace(parseRedirect(redirect) ?? { name: 'home', params: {} })
 
 /** Parameters that only say how a page was come to: it shows the same without them. */
-const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after']
+const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab']
 
 /** The page behind may say more than the target, such as the course of its lesson. */
 const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
