@@ -77,16 +77,23 @@ it('says what the page cannot say itself: who may frame it', async () => {
   rmSync(root, { recursive: true })
 })
 
+const academy = {
+  goHost: 'https://go.academy.test',
+  reportUrl: 'https://report.academy.test',
+  statsUrl: 'https://stats.academy.test',
+}
+
 it.each([
-  ['where nobody has said it', '', '/go'],
-  ['unless it was said', 'https://go.academy.test', 'https://go.academy.test'],
-])('tells the app where the second host is, %s', async (_, goHost, told) => {
+  ['nothing is said', {}, { goHost: '/go', statsUrl: '' }],
+  ['an academy is named: it gets nothing of the demo', academy, { goHost: '/go', reportUrl: '/report', statsUrl: '' }],
+  ['the academy is asked itself', { ...academy, apiHost: 'https://api.academy.test' }, academy],
+])('it says where to talk to, where %s', async (_, settings, told) => {
   const root = makeDataDir()
-  writeFileSync(join(root, 'config.js'), `window.__ZHITU__ = { goHost: '${goHost}' }`)
+  writeFileSync(join(root, 'config.js'), `window.__ZHITU__ = ${JSON.stringify(settings)}`)
   const host = await start({ staticRoot: root })
-  const window: { __ZHITU__?: { goHost: string } } = {}
+  const window: { __ZHITU__?: object } = {}
   runInNewContext((await host.raw({ url: '/config.js' })).body, { window })
-  expect(window.__ZHITU__?.goHost).toBe(told)
+  expect(window.__ZHITU__).toMatchObject(told)
   await host.close()
   rmSync(root, { recursive: true })
 })

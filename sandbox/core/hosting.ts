@@ -42,12 +42,22 @@ const SHELL_FILES = '/sandbox/shell/*'
 const SHELL_SCRIPT = readFileSync(join(__dirname, '../pages/shell.js'))
 const IN_SHELL = '<script src="./shell.js"></script>'
 
-/** Adds what an operator writes into the app's settings: the address of the second host. */
-const SECOND_HOST = "\nif (!window.__ZHITU__.goHost) window.__ZHITU__.goHost = '/go'\n"
 /**
- * The app was built for an academy, which must get neither the demo's logins nor its faults. The sandbox takes no
+ * Added to the app's settings: the address of the second host. Settings that were made for an academy may say more, but
+ * unless the page asks that academy, it must get none of the demo's chat, faults and statistics. The sandbox takes no
  * reports.
  */
+const SECOND_HOST = `
+{
+  const settings = window.__ZHITU__
+  if (!settings.apiHost) {
+    Object.assign(settings, { goHost: '/go', statsUrl: '', onStats: undefined })
+    if (settings.reportUrl) settings.reportUrl = '/report'
+  }
+  if (!settings.goHost) settings.goHost = '/go'
+}
+`
+/** The app was built for an academy, which must get neither the demo's logins nor its faults. */
 const BUILT_IN = [
   {
     marks: / data-(api|built)-host="[^"]+"/g,
