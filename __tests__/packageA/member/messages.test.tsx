@@ -73,6 +73,25 @@ test('a message that is read while the list is read anew: what is new comes afte
   await screen.see('刚到的一条')
 })
 
+test('two messages that are read while the list is read anew: the first answer does not unread the second', async () => {
+  const slow = held(ok())
+  const backend = backendWith({ [readCall('a')]: ok(), [readCall('c')]: slow })
+  backend.reply(listCall, list(fresh, linked, { ...old, read_at: null }))
+  const screen = await open()
+  expect(dots()).toBe(3)
+  const late = held(list())
+  backend.reply(listCall, late)
+  await act(async () => void queryClient.invalidateQueries())
+  backend.reply(listCall, list({ ...fresh, read_at: '2024-05-02T02:30:00.000000Z' }, linked, { ...old, read_at: null }))
+  await press('欢迎来到知途网校2024-05-01')
+  await press(freshName)
+  await settle()
+  expect(dots()).toBe(1)
+  backend.reply(listCall, list(row('d', '刚到的一条')))
+  slow.release()
+  await screen.see('刚到的一条')
+})
+
 test('what the server did not take is unread again', async () => {
   backendWith({ [readCall('a')]: noNetwork })
   const screen = await open()

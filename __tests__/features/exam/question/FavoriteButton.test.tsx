@@ -1,7 +1,7 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 
+import { Pressable } from '@/components/Pressable'
 import { FavoriteButton } from '@/features/exam/question/FavoriteButton'
-
 import { queryClient } from '@/queries/client'
 import { practisingQueries } from '@/queries/practising'
 
@@ -55,4 +55,35 @@ test('pressed while both pages read anew, it stays on both, and what was on its 
   await pass(1_000)
   expect(buttons()).toEqual(['已收藏', '已收藏'])
   expect(backend.sentTo(states)).toHaveLength(before + 2)
+})
+
+/** The page's button belongs to the question on screen. */
+function Turning() {
+  const [id, setId] = useState(11)
+  return (
+    <>
+      <Pressable onClick={() => setId(id === 11 ? 15 : 11)}>翻页</Pressable>
+      <FavoriteButton key={id} id={id} among={below} />
+    </>
+  )
+}
+
+test('pressed and turned over at once, a star outlives the list that was read before the server had it', async () => {
+  const backend = fakeBackend({ [states]: ok([]), [toggle]: ok() })
+  const screen = await openScreen(Turning, { user: aMember(), addons: ['Paper'] })
+  await screen.see('收藏试题')
+  const [old, early, flip] = [held(ok([])), held(ok([])), held(ok())]
+  backend.reply(states, old)
+  await act(async () => void queryClient.refetchQueries({ queryKey: practisingQueries.everyFavorites() }))
+  await screen.press('收藏试题')
+  backend.reply(states, early)
+  backend.reply(toggle, flip)
+  await screen.press('翻页')
+  await pass(100)
+  expect(backend.sentTo(toggle)).toHaveLength(1)
+  await act(async () => early.release())
+  await act(async () => flip.release())
+  await screen.press('翻页')
+  await pass(100)
+  expect(buttons()).toEqual(['翻页', '已收藏'])
 })

@@ -42,7 +42,8 @@ async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, give
     refresh(client, mutation, given)
     throw error
   } finally {
-    if (takeBack) void readInterrupted(client)
+    // Before the others' answers, the server would tell what was before them.
+    if (client.isMutating() === 1) void readInterrupted(client)
   }
 }
 

@@ -33,6 +33,8 @@ export function useMark(mark: Mark, texts: MarkTexts): () => void {
         read: () => readAnew(client, mark),
         onChange: (isOn) => mark.shownAtOnce?.(client, isOn),
         onSettled(isOn) {
+          // What was read meanwhile may be older than the call.
+          mark.shownAtOnce?.(client, isOn)
           toast(isOn ? texts.on : texts.off, 'success')
           for (const queryKey of mark.outdated?.(isOn, { answer: isOn }) ?? [])
             void client.invalidateQueries({ queryKey })
