@@ -2,6 +2,8 @@ import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
 import Order from '@/pages/order/order'
+import { clipboard } from '@/platform/clipboard'
+import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { chargedOrders } from '@/stores/chargedOrders'
 import { tokenItem } from '@/stores/session'
@@ -238,6 +240,19 @@ test.each([
   expect(screen.text()).not.toContain('拼团')
 })
 
+test('another login since the tap: nothing is ordered in its name', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('支付宝 ¥199.00')
+  const list = held(ok({ data: [], total: 0 }))
+  backend.reply(listCall, list)
+  await pay()
+  tokenItem.set('d.e.f')
+  list.release()
+  await settle()
+  expect(backend.sentTo(buyCall)).toEqual([])
+})
+
 test('nothing is asked where there are no promotions', async () => {
   const backend = backendWith()
   const screen = await open({}, [])
@@ -321,24 +336,70 @@ describe('an order of the thing itself that waits, perhaps at its gateway', () =
     expect(backend.sentTo(joinCall)).toEqual([])
   })
 
-  test('a lesson of a course that is being paid for', async () => {
-    const lessonOrder = 'POST /api/v2/order/video'
-    const backend = backendWith({
-      ...listed,
-      ...underWay,
-      'GET /api/v2/video/12': ok({
-        video: lessonWire(12, { charge: 9, is_ban_sell: 0 }),
-        videos: {},
-        course: courseWire(3),
-        is_watch: false,
-      }),
-      [lessonOrder]: ok({ id: 1, order_id: 'no-4', charge: 9, status_text: '未支付' }),
+  const lessonOrder = 'POST /api/v2/order/video'
+  const lesson = {
+    'GET /api/v2/video/12': ok({
+      video: lessonWire(12, { charge: 9, is_ban_sell: 0 }),
+      videos: {},
+      course: courseWire(3),
+      is_watch: false,
+    }),
+    [lessonOrder]: ok({ id: 1, order_id: 'no-4', charge: 9, status_text: '未支付' }),
+  }
+  const listedAs = (goods_id: number, goods_type: string) =>
+    ok({
+      data: [{ ...row, goods: [{ goods_id, goods_type }], created_at: new Date().toISOString() }],
+      total: 1,
     })
-    const screen = await open({ type: 'video', id: '12' }, [])
-    await screen.see('有一笔课程订单还没有付完')
+
+  test.each<[string, Parameters<typeof fakeBackend>[0], string]>([
+    ['itself', listed, '课程'],
+    ['in a group', { [groupCall]: groupOf(), [listCall]: listedAs(5, '课程团购') }, '拼团'],
+    ['as a piece', { [flashCall]: flashOf({}, reservationWire()), [listCall]: listedAs(31, '秒杀') }, '秒杀'],
+  ])('a lesson of a course that is being paid for %s', async (_, replies, label) => {
+    const backend = backendWith({ ...underWay, ...lesson, ...replies })
+    const screen = await open({ type: 'video', id: '12' })
+    await screen.see(`有一笔${label}订单还没有付完`)
     await pay()
     await press('先不买')
     expect(backend.sentTo(lessonOrder)).toEqual([])
+  })
+
+  let replaced: { restore: () => void } | undefined
+  afterEach(() => replaced?.restore())
+
+  test.each([
+    ['a group', { promotion: 'tg-5-0' }, joinCall],
+    ['a lesson', { type: 'video', id: '12' }, lessonOrder],
+  ])("%s, while the course's order was taken to the phone's browser (HEAD)", async (_, params, call) => {
+    replaced = jest.replaceProperty(payAdapter, 'scene', null)
+    jest.spyOn(loginAdapter, 'session').mockResolvedValue({ code: 'wx' })
+    jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    const missing = refusal('路由不存在', 404)
+    const backend = backendWith({
+      ...underWay,
+      ...lesson,
+      'POST /api/v2/wechat/mini/login': missing,
+      [paymentsCall]: missing,
+      [buyCall]: missing,
+      'POST /api/v3/order': ok({
+        order_no: 'h1',
+        total: 199,
+        discount: 0,
+        is_paid: false,
+        pay_url: 'https://a.cn/payment/index?sign=h1',
+      }),
+    })
+    const cashier = await open()
+    await cashier.see('在手机浏览器里付款 ¥199.00')
+    await pay()
+    await cashier.see('付款网址已复制')
+    await press('知道了')
+    const screen = await open(params)
+    await screen.see('有一笔课程订单还没有付完')
+    await pay()
+    await press('先不买')
+    expect(backend.sentTo(call)).toEqual([])
   })
 
   test('one that has ended holds up nobody', async () => {

@@ -10,11 +10,11 @@ import { formatUrl } from '@/routes/codec'
 import { navigateTo, setPageParams } from '@/routes/navigate'
 import { listsPaidOrdersOnly } from '@/stores/appConfig'
 import { serverSite } from '@/stores/serverSite'
-import { openidItem, tokenItem } from '@/stores/session'
+import { openidItem, sameLogin, tokenItem } from '@/stores/session'
 
 import { handOver } from './browser'
 import type { CheckoutEvent, CheckoutState } from './machine'
-import { miniMethod } from './payMethods'
+import { linkMethod, miniMethod } from './payMethods'
 import { type PayMethod, transferSign } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
 import { openDraft } from './purchaseDraft'
@@ -51,6 +51,7 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 }
 
 async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
+  const isTheirs = sameLogin()
   // Since the bill was drawn, the thing may have been paid for elsewhere.
   const { own, instead, isOwned, begun } = await queryClient.fetchQuery(surroundingsQuery(goods))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
@@ -59,7 +60,7 @@ async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Prom
   // The cashier's own note names the other order.
   if (begun && !(await ask(texts.begun.ask(begun.label)))) return { type: 'failed' }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
-  const found = await findOrCreateOrder(goods, request.promo, request.orderNo)
+  const found = await findOrCreateOrder(goods, request.promo, request.orderNo, isTheirs)
   if ('message' in found) {
     if (!found.isLost) return { type: 'failed', message: found.message, refusedPromo: request.promo }
     const paysWithout = await ask(texts.promo.askLost)
@@ -100,8 +101,7 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
     case 'balance':
       return payFromBalance(goods, orderNo)
     case 'link':
-      await handOver(state.url, texts.browser.payCopied)
-      return { type: 'charged' }
+      return openBrowser(goods, state.url)
     case 'transfer':
       return void (await openDraft(goods)).update({ sentTo: transferSign })
   }
@@ -157,6 +157,14 @@ async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> 
   return { type: 'closed' }
 }
 
+async function openBrowser(goods: Goods, url: string): Promise<CheckoutEvent> {
+  const store = await openDraft(goods)
+  // From here on it can be paid there, whatever becomes of the app.
+  store.update({ sentTo: linkMethod.sign })
+  await handOver(url, texts.browser.payCopied)
+  return { type: 'charged' }
+}
+
 async function newMiniPayment(orderNo: string) {
   try {
     // The session was opened when the ways to pay were asked for.
@@ -199,11 +207,11 @@ async function isOrderLost(goods: Goods, { shownCents }: StateOf<'creating'>['re
   return store?.get()?.orderNo === null
 }
 
-/** The message for the learner; none when the login ended, because the login page opens by itself. */
+/** The message for the learner; none when the login ended or is another one, because the page gives way by itself. */
 function wordsFor(error: unknown, isLost: boolean): string | undefined {
   const again = isLost ? texts.mayBeOrdered : texts.mayRetry
   if (!(error instanceof ApiError)) return again(errorText(error))
-  if (error.kind === 'unauthorized') return undefined
+  if (error.kind === 'unauthorized' || error.kind === 'aborted') return undefined
   if (error.kind !== 'rejected') return again(error.message)
   return isRefusedWith(error, 'orderNotPayable') ? texts.unpayable : error.message
 }

@@ -12,7 +12,7 @@ import { hostedCashierMs, pageSize } from '@/config/limits'
 import { learnServerTime } from '@/features/shared/serverTime'
 import type { Goods } from '@/goods/kinds'
 import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
-import { isMissing, isOutcomeUnknown } from '@/http/apiError'
+import { ApiError, isMissing, isOutcomeUnknown } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
@@ -198,10 +198,11 @@ function remember(store: DraftStore, draft: PurchaseDraft, order: CreatedOrder):
 }
 
 /** Call it only after `findPending` has found none. The next `findPending` finds the order of a lost answer. */
-async function createOrder(goods: Goods, promo: AppliedPromo | null): Promise<PendingOrder> {
+async function createOrder(goods: Goods, promo: AppliedPromo | null, isTheirs: () => boolean): Promise<PendingOrder> {
   const store = await openDraft(goods)
   // By its time the order of a lost answer is found.
   await learnServerTime()
+  if (!isTheirs()) throw new ApiError('aborted')
   const draft = newDraft(goods, promo)
   store.set(draft)
   try {
@@ -241,10 +242,10 @@ type Found = { order: PendingOrder; isShared: boolean; isNew: boolean } | { mess
  * @param chosen asked about again, because the code may have become unusable since it was typed, and BASE does not say
  * so
  */
-async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise<Found> {
+async function createChecked(goods: Goods, chosen: AppliedPromo | null, isTheirs: () => boolean): Promise<Found> {
   const answer = chosen ? await recheckPromo(chosen) : { promo: null }
   if ('message' in answer) return answer
-  const own = await createOrder(goods, answer.promo)
+  const own = await createOrder(goods, answer.promo, isTheirs)
   const order = own.state === 'open' && own.payUrl === null ? await adoptOldest(goods, own) : own
   return { order, isShared: order !== own, isNew: order === own }
 }
@@ -252,12 +253,18 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null): Promise
 /**
  * The one order for this thing: the one that waits now, else a new one. Tabs take turns, and see what the others did.
  * @param seenNo the order on screen; null = none
+ * @param isTheirs whether the login is still the one that pressed
  * @throws ApiError; asking again never makes a second order
  */
-export const findOrCreateOrder = (goods: Goods, promo: AppliedPromo | null, seenNo: string | null): Promise<Found> =>
+export const findOrCreateOrder = (
+  goods: Goods,
+  promo: AppliedPromo | null,
+  seenNo: string | null,
+  isTheirs: () => boolean,
+): Promise<Found> =>
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
     const order = await findPending(goods)
-    if (!order) return createChecked(goods, promo)
+    if (!order) return createChecked(goods, promo, isTheirs)
     const isShared = hasWaited || (order.createdElsewhere && order.orderNo !== seenNo)
     return { order, isShared, isNew: false }
   })

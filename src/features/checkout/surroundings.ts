@@ -10,6 +10,7 @@ import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
 import { orderQueries } from '@/queries/order'
 import type { RouteLocation } from '@/routes/codec'
+import type { Promotion } from '@/routes/promotion'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
@@ -86,16 +87,32 @@ const charged = ({ orderNo }: Begun): Closed => ({
   action: { label: texts.seeResult, location: resultOf(orderNo) },
 })
 
+/** What the thing's promotions say, without the one in which it is being bought. */
+async function askPromotions({ type, id, promotion }: Goods, signal: AbortSignal): Promise<Standing> {
+  const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
+  const standings = await Promise.all(
+    others.map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
+  )
+  return standings.reduce<Standing>((all, one) => ({ ...one, ...all }), {})
+}
+
+const promotedWay = ({ type, id }: Goods, promotion: Promotion | undefined): Goods[] =>
+  promotion ? [{ type, id, promotion }] : []
+
+/** The ways to what the thing is a part of, which would open it, too. */
+async function waysToWhole(client: QueryClient, { type, id }: Goods, signal: AbortSignal): Promise<Goods[]> {
+  const whole = await kindOf(type).whole?.(client, id)
+  return whole ? [whole, ...promotedWay(whole, (await askPromotions(whole, signal)).promotion)] : []
+}
+
 async function readSurroundings(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
   const { type, id, promotion } = goods
-  const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
-  const [isBought, whole, ...standings] = await Promise.all([
+  const [isBought, { own, promotion: other, ...offers }, waysAbove] = await Promise.all([
     orMissing(isOwned(client, goods), false),
-    kindOf(type).whole?.(client, id),
-    ...others.map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
+    askPromotions(goods, signal),
+    waysToWhole(client, goods, signal),
   ])
-  const { own, promotion: other, ...offers } = standings.reduce<Standing>((all, one) => ({ ...one, ...all }), {})
-  const ways = [promotion && { type, id }, other && { type, id, promotion: other }, whole].filter((way) => way != null)
+  const ways = [...(promotion ? [{ type, id }] : []), ...promotedWay(goods, other), ...waysAbove]
   const begun = own ? null : await findBegun(goods, ways)
   const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.

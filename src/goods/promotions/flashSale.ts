@@ -81,7 +81,10 @@ function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocati
   if (reservation?.state === 'won') {
     const promotion = { kind: 'flashSale', reservationId: reservation.id } as const
     const { action: label, ...words } = texts.won
-    return { own: { ...words, action: { label, location: { name: 'order', params: { type, id, promotion } } } } }
+    return {
+      promotion,
+      own: { ...words, action: { label, location: { name: 'order', params: { type, id, promotion } } } },
+    }
   }
   if (!sale || sale.state === 'over') return {}
   const { title, hint, action: label } = texts[sale.state]
