@@ -166,7 +166,7 @@ describe('by WeChat', () => {
     await typeSmsCode(academy, again, '13712345681')
     await again.press('绑定')
     await again.told('手机号已绑定')
-    await again.go('/pages/member/index')
+    await again.at('/pages/member/index')
     await again.see('山外青山')
   })
 })

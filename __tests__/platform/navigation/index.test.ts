@@ -1,3 +1,4 @@
+import { Current, type PageInstance } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
 import { replace, restartAt, toTab } from '@/platform/navigation'
@@ -88,6 +89,16 @@ describe('"back" pressed once more', () => {
     await pass(0)
     expect(navigation.top()).toBe(list)
     second.remove()
+  })
+
+  test('is the page behind that leads on, in front again while the left one is still drawn', async () => {
+    goBack()
+    await pass(300)
+    Current.page = { path: '/pages/course/show' } as PageInstance
+    goBack()
+    await pass(0)
+    Current.page = null
+    expect(navigation.top()).toBe(list)
   })
 
   test('works when the page has stayed', async () => {

@@ -121,12 +121,16 @@ const leavePatienceMs = 2_000
 let leavingId = ''
 let leavingTimer: ReturnType<typeof setTimeout>
 
+/** True until the page behind is in front again. It may then lead on at once, while the left one is still drawn. */
+const isLeaving = () =>
+  document.getElementById(leavingId) !== null && (Taro.getCurrentInstance().page?.path ?? leavingId) === leavingId
+
 /** @returns false when no page is behind this one */
 export function pop(delta = 1): boolean {
   const pages = openPages()
   if (!isMiniProgram) {
     // The page may not be gone yet, or still slides away: a second press would close the page behind it.
-    if (document.getElementById(leavingId)) return true
+    if (isLeaving()) return true
     // A held page asks first, and stays.
     leavingId = backGuard.isOn ? '' : (pages[pages.length - 1]?.path ?? '')
     clearTimeout(leavingTimer)
