@@ -59,11 +59,11 @@ export function entryParams<N extends RouteName>(name: N): RouteParams<N> | unde
   return path === routeSpec(name).path ? parseRouterParams(name, params) : undefined
 }
 
-/** `undefined` = the registry does not know the page. */
-export function currentLocation(): RouteLocation | undefined {
-  const top = openEntries().slice(-1)[0]
-  const name = routeNames.find((candidate) => routeSpec(candidate).path === top?.path)
-  const params = name && parseRouterParams(name, top?.params ?? {})
+/** `undefined` = the registry does not know the page. @param behind 1 = the page behind */
+export function currentLocation(behind = 0): RouteLocation | undefined {
+  const entry = openEntries().reverse()[behind]
+  const name = routeNames.find((candidate) => routeSpec(candidate).path === entry?.path)
+  const params = name && parseRouterParams(name, entry?.params ?? {})
   return name && params && ({ name, params } as RouteLocation)
 }
 

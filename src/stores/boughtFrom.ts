@@ -26,4 +26,5 @@ export const boughtFrom = {
     const left = item.get()
     return left?.type === type && (left.id === undefined || left.id === id) ? left.url : null
   },
+  forget: (): void => item.remove(),
 }

@@ -1,6 +1,7 @@
 import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Role from '@/pages/role/role'
+import { boughtFrom } from '@/stores/boughtFrom'
 import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
@@ -40,6 +41,16 @@ test('the address can choose another', async () => {
   await screen.see('开通月度会员 ¥30')
   expect(screen.text()).not.toContain('讲义随课下载')
   expect(useShare.getState().shareInfo?.path).toBe(`/pages/role/role?id=1&msv=${aMember().id}`)
+})
+
+test.each([
+  ['the locked lesson: learning goes on there after the payment', '/pages/course/video?id=101', 'courseVideo?id=101'],
+  ['elsewhere, an hour after the lesson: it does not', '/pages/member/index', null],
+])('opened from %s', async (_, behind, from) => {
+  fakeBackend({ [plansCall]: plans })
+  boughtFrom.set({ type: 'plan' }, 'courseVideo?id=101')
+  await open({ pages: [behind, '/pages/role/role'] })
+  expect(boughtFrom.get({ type: 'plan', id: 3 })).toBe(from)
 })
 
 test('a member renews, from the present end on', async () => {

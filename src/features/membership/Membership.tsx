@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { isVip } from '@/api/member'
 import type { Plan } from '@/api/plan'
@@ -10,6 +10,7 @@ import { ActionBar } from '@/features/shared/page/ActionBar'
 import { Icon } from '@/components/Icon'
 import { StateView } from '@/components/StateView'
 import { QueryView } from '@/features/shared/page'
+import { forgetOtherPage } from '@/features/shared/product/buyHere'
 import { useMember } from '@/features/shared/session/useMember'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { confirmVipAgreement, VipAgreement } from '@/features/shared/agreements/VipAgreement'
@@ -30,6 +31,7 @@ const memberFreshMs = 30_000
 /** Membership: my status, the plans, their benefits. */
 export function Membership({ planId }: { planId: number | undefined }) {
   const canBuy = payAdapter.canSell
+  useEffect(forgetOtherPage, [])
   const plans = useQuery({ ...planQueries.plans(), enabled: canBuy })
   const { refresh } = useMember()
   // It may have been bought on another device.

@@ -19,3 +19,10 @@ export function joinHere(): void {
   remember({ type: 'plan' })
   navigateTo('membership', {})
 }
+
+/** For the page of the memberships: whoever comes from another page than the locked one buys for another reason. */
+export function forgetOtherPage(): void {
+  const from = boughtFrom.get({ type: 'plan' })
+  const behind = currentLocation(1)
+  if (from && behind && formatLocation(behind) !== from) boughtFrom.forget()
+}
