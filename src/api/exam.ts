@@ -45,6 +45,8 @@ export interface ExamStats {
   /** The member's; 0 for visitors. */
   wrongCount: number
   collectedCount: number
+  /** The server could not be reached: this is what it said before. */
+  isCopy: boolean
 }
 
 const statsWire = v.object({
@@ -59,7 +61,8 @@ const statsWire = v.object({
 /** Needs no login. Copied to the device, because it leads to what can be practised without a network. */
 export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
   const call = { path: `${examRoot}/v2/stats/index`, signal }
-  const { value: wire } = await requestOrCopy(call, (data) => decode(statsWire, data), { standsInFor: hasNoAnswer })
+  const read = (data: unknown) => decode(statsWire, data)
+  const { value: wire, isCopy } = await requestOrCopy(call, read, { standsInFor: hasNoAnswer })
   return {
     paperCount: wire.papers_count,
     mockPaperCount: wire.mock_papers_count,
@@ -67,6 +70,7 @@ export async function getExamStats(signal?: AbortSignal): Promise<ExamStats> {
     chapterCount: wire.practice_chapters_count,
     wrongCount: wire.wrong_book_count,
     collectedCount: wire.collection_count,
+    isCopy,
   }
 }
 

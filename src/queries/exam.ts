@@ -8,6 +8,7 @@ import { pageSize } from '@/config/limits'
 
 import { onlyWhenAsked } from './onlyWhenAsked'
 import { pagedQuery } from './paged'
+import { replaceCopy } from './replaceCopy'
 import { studyQueries } from './study'
 import { withStoredCopy } from './withStoredCopy'
 
@@ -29,7 +30,12 @@ export const examQueries = {
     studyQueries.key(kind, 'mine'),
   ],
   stats: () =>
-    queryOptions({ queryKey: ['exam', 'stats'], queryFn: ({ signal }) => getExamStats(signal), networkMode }),
+    queryOptions({
+      queryKey: ['exam', 'stats'],
+      queryFn: ({ signal }) => getExamStats(signal),
+      networkMode,
+      ...replaceCopy,
+    }),
   list: (kind: ExamKind, filter: ExamFilter) => ({
     ...pagedQuery(['exam', 'list', kind, filter], (...page) => listExams(kind, filter, ...page), pageSize),
     networkMode,

@@ -4,6 +4,8 @@ import type { Book } from '@/api/examAnswer'
 import { listBookIds } from '@/api/questionBookIds'
 import { isException, mayPass } from '@/http/apiError'
 
+import { replaceCopy } from './replaceCopy'
+
 /** What both books hold: mistakes first, each question once. */
 export interface ReviewPool {
   ids: number[]
@@ -55,6 +57,7 @@ export const reviewPoolQueries = {
       queryFn: ({ signal }) => readReviewPool(signal),
       networkMode: 'offlineFirst',
       gcTime: 0,
+      ...replaceCopy,
     }),
   /** As `now`, until the server's counts change. */
   at: (counts: readonly number[]) =>
@@ -62,5 +65,6 @@ export const reviewPoolQueries = {
       queryKey: [...atCountsKey, counts],
       queryFn: ({ signal }) => readReviewPool(signal),
       staleTime: Infinity,
+      ...replaceCopy,
     }),
 }

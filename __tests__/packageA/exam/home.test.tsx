@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query'
+
 import { noteRunning } from '@/features/shared/runningExams/notes'
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
@@ -5,7 +7,7 @@ import { useAppConfig } from '@/stores/appConfig'
 
 import { examListWire, paperRowWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -61,6 +63,18 @@ test('a visitor sees what there is, owns nothing, and every door leads through t
     await pressLink(words)
     expect(navigation.pushed().at(-1)).toEqual(expect.stringContaining('/pages/auth/login?redirect=exam'))
   }
+})
+
+test('counts from the device are replaced when the network is back, also at once', async () => {
+  backendWith()
+  await (await open()).see('12 套试卷')
+  const backend = backendWith({ [statsCall]: noNetwork, [papersCall]: noNetwork })
+  onlineManager.setOnline(false)
+  const screen = await open()
+  await screen.see('12 套试卷')
+  backend.reply(statsCall, ok({ ...stats, papers_count: 13 }))
+  onlineManager.setOnline(true)
+  await screen.see('13 套试卷')
 })
 
 test('what did not load says so and loads on retry; the newest papers are only an extra', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, useState } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
@@ -68,6 +69,20 @@ test('what one attempt has missed is practised at once, whatever is due', async 
   await screen.see('回答正确')
   await until(() => backend.sentTo(record(11)).length > 0)
   expect(backend.sentTo(record(11))[0]?.body).toMatchObject({ from: 'wrongbook' })
+})
+
+test('a review from the device is replaced when the network is back, also at once', async () => {
+  const books = { [wrong]: noNetwork, [collected]: noNetwork }
+  backendWith()
+  await (await open()).see('已练 0/2')
+  const backend = backendWith(books)
+  onlineManager.setOnline(false)
+  const screen = await open()
+  await screen.see('离线练习')
+  backend.reply(wrong, ok({ first_question: single, questions_ids: [11] }))
+  backend.reply(collected, ok({ first_question: single, questions_ids: [11, 15] }))
+  onlineManager.setOnline(true)
+  await until(() => !screen.text().includes('离线练习'))
 })
 
 test('practising what one attempt has missed leaves today’s review where it was', async () => {
