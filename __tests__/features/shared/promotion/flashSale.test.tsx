@@ -1,4 +1,5 @@
 import CourseShow from '@/pages/course/show'
+import { chargedOrders } from '@/stores/chargedOrders'
 
 import { detailWire } from '../../../factories/course'
 import { flashSaleWire, reservationWire } from '../../../factories/flashSale'
@@ -57,6 +58,15 @@ test('running: its price instead of the usual one, how long, how many; no word o
   expect(screen.text()).toMatch(/限时秒杀价¥49原价¥199距秒杀结束剩余(01时00分00秒|59分5\d秒)库存剩余 5 件/)
   expect(screen.text()).not.toContain('会员免费学这门课')
   expect(screen.text()).not.toContain('立即购买')
+})
+
+test('while its thing is paid for and not confirmed, no piece is taken from others', async () => {
+  chargedOrders(aMember().id, 'course', 3).set('1103')
+  backendWith()
+  const screen = await open()
+  await screen.see('限时秒杀价')
+  await screen.see('支付确认中')
+  expect(screen.find('立即抢购')).toBeUndefined()
 })
 
 test('until it is known whether there is one nobody can pay the full price', async () => {

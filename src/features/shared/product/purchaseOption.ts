@@ -5,7 +5,8 @@ import type { RouteLocation } from '@/routes/codec'
 export type PrimaryAction =
   | { action: 'buy' | 'login'; label: string }
   | { action: 'open'; label: string; location: RouteLocation }
-  | { action: 'run'; label: string; run: () => void; isBusy?: boolean }
+  /** `isPurchase`: what it gets has to be paid for. */
+  | { action: 'run'; label: string; run: () => void; isBusy?: boolean; isPurchase?: boolean }
   /** Nothing can be done. The label says why. */
   | { action: 'none'; label: string }
 

@@ -14,7 +14,7 @@ function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, 
   if (reservation?.state === 'paid') return { action: 'none', label: texts.opening }
   if (reservation?.state === 'won') return { action: 'run', label: texts.pay, run: () => acts.pay(reservation) }
   if (state === 'soon') return { action: 'none', label: texts.soon }
-  return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve } : undefined
+  return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve, isPurchase: true } : undefined
 }
 
 /** What a learner may do with a thing in a flash sale. After the sale: what they may do without one. */

@@ -55,7 +55,7 @@ export function ProductActionBar(props: ProductActionBarProps) {
   const { priceCents } = option
   const { favorite, type } = kind
   const chargedNo = useChargedOrder(type, id)
-  const isForSale = [option.primaryAction, option.otherAction].some((action) => action?.action === 'buy')
+  const isForSale = [option.primaryAction, option.otherAction].some(isPurchase)
   const { primaryAction, otherAction } =
     isForSale && chargedNo !== null ? { primaryAction: confirming(chargedNo) } : option
   return (
@@ -93,6 +93,9 @@ export function ProductActionBar(props: ProductActionBarProps) {
     </ActionBar>
   )
 }
+
+const isPurchase = (action: PrimaryAction | undefined): boolean =>
+  action?.action === 'buy' || (action?.action === 'run' && action.isPurchase === true)
 
 const confirming = (order: string): PrimaryAction => ({
   action: 'open',
