@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Address } from '@/api/pointsMall'
 
 import { draftRecords, formDrafts } from './drafts'
-import { useSession } from './session'
+import { loginItem, useSession } from './session'
 
 const field = v.fallback(v.string(), '')
 const schema = v.object({
@@ -21,12 +21,24 @@ const savedAddress = draftRecords('parcelAddress', schema)
 
 const key = 'address'
 
+/** Where releases up to 1.0.7 stored it. */
+const formerItem = loginItem<Address>('addressForm', read)
+
+function readSaved(): Address | null {
+  const former = useSession.getState().isLogin ? formerItem.get() : null
+  if (former) {
+    if (savedAddress.get(key) === null) savedAddress.set(key, former)
+    formerItem.remove()
+  }
+  return savedAddress.get(key)
+}
+
 interface AddressForm {
   /** The form's last saved address, where the next parcel goes. Null = the server's. */
   saved: Address | null
 }
 
-export const useAddressForm = create<AddressForm>()(() => ({ saved: savedAddress.get(key) }))
+export const useAddressForm = create<AddressForm>()(() => ({ saved: readSaved() }))
 
 /** Unsaved input. It survives a login that ends by itself. */
 export const addressDraft = {
@@ -36,7 +48,7 @@ export const addressDraft = {
 
 /** Reads again: another tab may have saved. */
 export function readSavedAddress(): Address | null {
-  const saved = savedAddress.get(key)
+  const saved = readSaved()
   useAddressForm.setState({ saved })
   return saved
 }

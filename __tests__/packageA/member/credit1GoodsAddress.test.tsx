@@ -62,6 +62,16 @@ test('a new address: typed, its region picked, kept here', async () => {
   expect(backend.sent.map(({ call: one }) => one)).toEqual([call])
 })
 
+test('an address that an earlier release has saved is still there', async () => {
+  fakeBackend({ [call]: ok([]) })
+  localStorage.setItem('own:addressForm', JSON.stringify({ data: server }))
+  await open()
+  await settle()
+  expect(await typed('收货人姓名')).toBe(server.name)
+  expect(stored()).toEqual(server)
+  expect(localStorage.getItem('own:addressForm')).toBeNull()
+})
+
 test('of three lists each tab leads back', async () => {
   fakeBackend({ [call]: ok([]) })
   const screen = await open()
