@@ -138,7 +138,8 @@ test.each([
   ['examAnswer:7:paper-7-3', '还没上传'],
   ['practised:7:5', '还没上传'],
   ['place:7:40', '还没上传'],
-  ['own:place:40', '还没上传'],
+  // Nobody knows yet whose it is, so it is deleted.
+  ['own:place:40', '有学习进度还没上传，退出登录后会丢失'],
   // Another member's does not go out now either.
   ['examAnswer:2:paper-7-3', '学习进度都已保存'],
 ])('logging out while %s waits on this device says: %s', async (key, words) => {

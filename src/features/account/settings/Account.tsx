@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { useAction } from '@/features/shared/action'
-import { isOwedBy } from '@/features/shared/outbox/owed'
+import { areSomeUnclaimed, isOwedBy } from '@/features/shared/outbox/owed'
 import { currentMember } from '@/features/shared/session'
 import { quitLogin } from '@/features/shared/session/logout'
 import { navigateTo } from '@/routes/navigate'
@@ -25,6 +25,7 @@ export function Account() {
         texts.logoutAsk({
           hasDrafts: hasDrafts(),
           isOwed: isOwedBy(currentMemberId()),
+          isUnclaimed: areSomeUnclaimed(),
           hasOffline: hasOfflineContent(),
         }),
     },

@@ -1,3 +1,10 @@
+interface LogoutLosses {
+  hasDrafts: boolean
+  isOwed: boolean
+  isUnclaimed: boolean
+  hasOffline: boolean
+}
+
 export const texts = {
   appearance: '显示',
   theme: '深浅色',
@@ -65,12 +72,13 @@ export const texts = {
     }),
   },
   logout: '退出登录',
-  logoutAsk: ({ hasDrafts, isOwed, hasOffline }: { hasDrafts: boolean; isOwed: boolean; hasOffline: boolean }) => ({
-    title: hasDrafts ? '还有没提交的内容' : isOwed ? '还有内容没上传' : '退出登录',
+  logoutAsk: ({ hasDrafts, isOwed, isUnclaimed, hasOffline }: LogoutLosses) => ({
+    title: hasDrafts ? '还有没提交的内容' : isOwed || isUnclaimed ? '还有内容没上传' : '退出登录',
     text: [
       hasDrafts && '你写的提问、评论、发言、笔记或填的表单还没有提交，退出登录后会丢失',
       isOwed && '有作答或学习进度还没上传，退出后要在这台设备上重新登录才会上传',
-      !hasDrafts && !isOwed && '学习进度都已保存，下次登录接着学',
+      isUnclaimed && '有学习进度还没上传，退出登录后会丢失',
+      !hasDrafts && !isOwed && !isUnclaimed && '学习进度都已保存，下次登录接着学',
       hasOffline && '离线内容会从这台设备删除',
     ]
       .filter(Boolean)

@@ -16,5 +16,7 @@ const areSomeStored = (prefixes: readonly string[]) =>
 export const isOwed = (): boolean => areSomeStored(names)
 
 /** Whether answers or places of the logged-in member are only on this device. */
-export const isOwedBy = (memberId: number | null): boolean =>
-  areSomeStored([...sorts.map((sort) => `${sort}:${memberId}:`), ...unclaimed])
+export const isOwedBy = (memberId: number | null): boolean => areSomeStored(sorts.map((sort) => `${sort}:${memberId}:`))
+
+/** Places that wait until the server says whose they are: a logout deletes them. */
+export const areSomeUnclaimed = (): boolean => areSomeStored(unclaimed)
