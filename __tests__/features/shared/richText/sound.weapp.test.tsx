@@ -5,6 +5,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { connection } from '@/platform/connection'
+import { smallWindow } from '@/features/shared/player/weapp/smallWindow'
 import { RichAudio } from '@/features/shared/richText/media/index.weapp'
 
 import { hide, showAgain } from '../../../setup/learner'
@@ -52,6 +53,18 @@ test('nothing is asked for before the first press; then it plays, and rests', as
   await screen.press('暂停')
   expect(sound.pause).toHaveBeenCalledTimes(1)
   expect(screen.find('播放')).toBeDefined()
+})
+
+test('a sound that begins ends the small window of a lesson', async () => {
+  const lesson = { pause: jest.fn(), exitPictureInPicture: jest.fn() }
+  const partial: Partial<Taro.VideoContext> = lesson
+  smallWindow.mayShow(partial as Taro.VideoContext)
+  const screen = await openScreen(Page)
+  expect(lesson.exitPictureInPicture).not.toHaveBeenCalled()
+  await screen.press('播放')
+  expect(lesson.pause).toHaveBeenCalled()
+  expect(lesson.exitPictureInPicture).toHaveBeenCalledTimes(1)
+  smallWindow.forget(partial as Taro.VideoContext)
 })
 
 test('a sound that does not come is tried again where it was, then says so', async () => {
