@@ -3,6 +3,8 @@ import Taro from '@tarojs/taro'
 /** A page as Taro keeps it; parameters stay encoded. */
 interface OpenPage {
   path: string
+  /** Taro's name of it. */
+  $taroPath: string
   $taroParams: Record<string, string>
 }
 
@@ -13,6 +15,7 @@ const here = '/screen'
 type Way = 'pushed' | 'replaced' | 'switched' | 'restarted'
 
 let pages: OpenPage[] = []
+let count = 0
 let moves: { way: Way; url: string }[] = []
 
 function pageOf(url: string): OpenPage {
@@ -21,7 +24,8 @@ function pageOf(url: string): OpenPage {
     .split('&')
     .filter(Boolean)
     .map((pair) => pair.split(/=(.*)/s))
-  return { path, $taroParams: Object.fromEntries(pairs.map(([key, value = '']) => [key, value])) }
+  const $taroPath = `${path} ${(count += 1)}`
+  return { path, $taroPath, $taroParams: Object.fromEntries(pairs.map(([key, value = '']) => [key, value])) }
 }
 
 function urlOf({ path, $taroParams }: OpenPage): string {
@@ -67,6 +71,8 @@ export const navigation = {
   /** Addresses of the open pages, oldest first. */
   stack: (): string[] => pages.map(urlOf),
   top: (): string | undefined => pages.map(urlOf).at(-1),
+  /** Taro's names of the open pages, oldest first. */
+  names: (): string[] => pages.map(({ $taroPath }) => $taroPath),
   /** Addresses in the order of going there. */
   pushed: gone('pushed'),
   replaced: gone('replaced'),

@@ -1,4 +1,4 @@
-import { launchEntry, openEntries, pop, push, replace, restartAt, replaceTopUrl, toTab } from '@/platform/navigation'
+import { launchEntry, openEntries, pop, push, replace, replaceUrl, restartAt, toTab } from '@/platform/navigation'
 import { isMiniProgram } from '@/platform/shell'
 import { useSession } from '@/stores/session'
 
@@ -49,9 +49,9 @@ export function replaceWith<N extends RouteName>(name: N, ...[params]: Args<N>):
   void go({ name, params: params ?? {} } as RouteLocation, replace)
 }
 
-/** Only the address changes. */
-export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>): void =>
-  replaceTopUrl(formatUrl(name, params))
+/** Only the address changes. @param id Taro's name of the page; by default the one on top */
+export const setPageParams = <N extends RouteName>(name: N, params: RouteParams<N>, id?: string): void =>
+  replaceUrl(formatUrl(name, params), id)
 
 /** The parameters, if the app was opened at this page. */
 export function entryParams<N extends RouteName>(name: N): RouteParams<N> | undefined {

@@ -13,7 +13,7 @@ const maxDepth = 10
 type Entry = { path: string; params: Record<string, string> }
 
 /** Taro's own record of the parameters, which may be changed; `options` is empty on H5. */
-type OpenPage = Taro.Page & { $taroParams?: Record<string, unknown> }
+type OpenPage = Taro.Page & { $taroPath?: string; $taroParams?: Record<string, unknown> }
 
 const openPages = (): OpenPage[] => Taro.getCurrentPages()
 
@@ -39,17 +39,22 @@ export function launchEntry(): Entry {
 /** The top page's path, without a leading slash; `undefined` before the first page. */
 export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
 
-/** Gives the top page another address with these parameters only. The page itself stays. */
-export function replaceTopUrl(url: string): void {
+/**
+ * Gives a page another address with these parameters only. The page itself stays.
+ * @param id Taro's name of the page; by default the one on top
+ */
+export function replaceUrl(url: string, id?: string): void {
   const pairs = (url.split('?')[1] ?? '')
     .split('&')
     .filter(Boolean)
     .map((pair) => pair.split('='))
-  const params = openPages().slice(-1)[0]?.$taroParams ?? {}
+  const top = openPages().slice(-1)[0]
+  const page = id ? openPages().find(({ $taroPath }) => $taroPath === id) : top
+  const params = page?.$taroParams ?? {}
   // Names with a dollar are Taro's own.
   for (const key of Object.keys(params)) if (!key.startsWith('$')) delete params[key]
   Object.assign(params, Object.fromEntries(pairs))
-  if (!isMiniProgram) window.history.replaceState(window.history.state, '', `#${url}`)
+  if (!isMiniProgram && page === top) window.history.replaceState(window.history.state, '', `#${url}`)
 }
 
 const secondTryMs = 300

@@ -65,13 +65,17 @@ export function definePage<N extends RouteName>(
   if (SinglePage) return SinglePage
   const entry = prefetch && canAccess(name) && entryParams(name)
   if (entry) prefetch(entry)
-  return function Page() {
+  // Taro names each open page by its `tid`. The one on top may be another, when something ends on a hidden page.
+  return function Page({ tid }: { tid?: string }) {
     const router = useRouter()
     const [params, show] = useState(() => pageParams(name, router))
-    const setParams = useCallback((next: RouteParams<N>) => {
-      setPageParams(name, next)
-      show(next)
-    }, [])
+    const setParams = useCallback(
+      (next: RouteParams<N>) => {
+        setPageParams(name, next, tid)
+        show(next)
+      },
+      [tid],
+    )
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
     useDidShow(pageTurned)
