@@ -5,6 +5,8 @@ import { layerBack } from '@/platform/layers'
 import { backGuard } from '@/platform/layers/backGuard'
 import { isMiniProgram } from '@/platform/shell'
 
+import { tellRefused } from './refusal'
+
 /** Moves between pages by address. `routes/` decides who may go where. */
 
 /** WeChat refuses the eleventh page of a stack; from the tenth on, the top page is replaced. */
@@ -67,9 +69,11 @@ async function move(start: () => Promise<unknown>): Promise<void> {
     await layerBack.aside(start)
   } catch {
     await pause(secondTryMs)
-    await layerBack
-      .aside(start)
-      .catch((error: unknown) => report(`A move between pages was refused: ${reasonOf(error)}`))
+    await layerBack.aside(start).catch((error: unknown) => {
+      report(`A move between pages was refused: ${reasonOf(error)}`)
+      // On H5 the page itself says so. Compared here, so that home's script stays without the words.
+      if (process.env.TARO_ENV !== 'h5') tellRefused()
+    })
   }
 }
 
