@@ -14,7 +14,7 @@ const agree = '同意并开启摄像头'
 
 let academy: Academy
 beforeAll(async () => {
-  academy = await Academy.open({ hasArtwork: true })
+  academy = await Academy.open({ isWholeBrowser: true })
 })
 beforeEach(() => photographing({}))
 afterEach(() => academy.rest())

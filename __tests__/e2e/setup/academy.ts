@@ -64,7 +64,7 @@ interface AcademyOptions extends Partial<Mode> {
   isToday?: boolean
   /** A phone finds nothing in its cache that another one has loaded. */
   isUncached?: boolean
-  /** Its suite needs what a browser has around its engine: a PDF viewer, a small window. */
+  /** Its suite needs what a browser has around its engine: a PDF viewer, a small window, a camera. */
   isWholeBrowser?: boolean
   /** Its suite looks at the artwork. The others get flat areas, except in the long form. */
   hasArtwork?: boolean

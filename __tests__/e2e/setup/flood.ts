@@ -15,7 +15,7 @@ export class Flood {
   private constructor(private readonly academy: Academy) {}
 
   static async open(): Promise<Flood> {
-    const academy = await Academy.open({ isToday: true, isUncached: true })
+    const academy = await Academy.open({ isWholeBrowser: true, isToday: true, isUncached: true })
     // Later messages are counted from this one.
     await academy.control(`live/${lesson}/event`, {
       t: 'message',
