@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 
 import type { Block, BlockPicture } from '@/api/block'
 import { Avatar } from '@/components/Avatar'
@@ -167,7 +167,8 @@ function OfficialAccount({ block }: { block: BlockOf<'officialAccount'> }) {
   )
 }
 
-function BlockView({ block }: { block: Block }) {
+/** Blocks are drawn in turn: the earlier ones are not drawn anew with each. */
+const BlockView = memo(function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'slider':
       return <Slider block={block} />
@@ -182,7 +183,7 @@ function BlockView({ block }: { block: Block }) {
     case 'shelf':
       return <Shelf of={block.of} title={block.title} items={block.items} />
   }
-}
+})
 
 interface BlocksProps {
   blocks: Block[]

@@ -1,6 +1,9 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 
+import { memo, useMemo } from 'react'
+
 import type { Block, ShelfItem } from '@/api/block'
+import type { CoverProps } from '@/components/Cover'
 import { MediaCard } from '@/components/MediaCard'
 import { PriceTag } from '@/components/PriceTag'
 import { SectionHeader } from '@/components/SectionHeader'
@@ -9,7 +12,7 @@ import { formatCount } from '@/lib/count'
 import { toPercent } from '@/lib/percent'
 import { payAdapter } from '@/platform/pay'
 import { parseLocation } from '@/routes/codec'
-import { parseLink } from '@/routes/links'
+import { type Link, parseLink } from '@/routes/links'
 import { routeNames, routeSpec } from '@/routes/registry'
 import { useSwitch } from '@/stores/appConfig'
 import { useOwnedGoods } from '@/stores/ownedGoods'
@@ -37,10 +40,14 @@ export function Shelf({ of, title, items }: ShelfProps) {
   const list = listOf(of)
   const spec = list && routeSpec(list)
   const isOn = useSwitch(spec?.switch)
-  const openable = items.flatMap((item) => {
-    const link = parseLink(item.href)
-    return link ? [{ item, link }] : []
-  })
+  const openable = useMemo(
+    () =>
+      items.flatMap((item) => {
+        const link = parseLink(item.href)
+        return link ? [{ item, link }] : []
+      }),
+    [items],
+  )
   const shown = useStagedRender(openable.length, inSight)
   const whole = list && parseLocation(list)
   if (!isOn || !list || openable.length === 0) return null
@@ -50,19 +57,12 @@ export function Shelf({ of, title, items }: ShelfProps) {
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row}>
           {openable.slice(0, shown).map(({ item, link }, index) => (
-            <MediaCard
+            <ShelfCard
               key={item.id}
-              layout='shelf'
+              item={item}
+              link={link}
               ratio={spec?.shelf?.coverRatio ?? '4:3'}
-              title={item.title}
-              coverSrc={item.thumb}
               isLazy={index >= inSight}
-              footer={<ItemFooter item={item} />}
-              {...wayTo(link, {
-                title: item.title,
-                thumb: item.thumb,
-                priceCents: item.priceCents ?? undefined,
-              })}
             />
           ))}
         </View>
@@ -70,6 +70,28 @@ export function Shelf({ of, title, items }: ShelfProps) {
     </View>
   )
 }
+
+interface ShelfCardProps extends Pick<CoverProps, 'ratio' | 'isLazy'> {
+  item: ShelfItem
+  link: Link
+}
+
+const ShelfCard = memo(function ShelfCard({ item, link, ...picture }: ShelfCardProps) {
+  return (
+    <MediaCard
+      layout='shelf'
+      title={item.title}
+      coverSrc={item.thumb}
+      footer={<ItemFooter item={item} />}
+      {...picture}
+      {...wayTo(link, {
+        title: item.title,
+        thumb: item.thumb,
+        priceCents: item.priceCents ?? undefined,
+      })}
+    />
+  )
+})
 
 /** Price and number of learners. Where the platform forbids selling, no price shows. */
 function ItemFooter({ item }: { item: ShelfItem }) {
