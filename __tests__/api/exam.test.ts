@@ -21,7 +21,7 @@ test('the hall’s numbers; what is mine may be absent', async () => {
   const counts = { papers_count: '12', mock_papers_count: 6, practices_count: 8, practice_chapters_count: 27 }
   const mine = { wrong_book_count: 3, collection_count: 1 }
   const backend = fakeBackend({ [`${v2}/stats/index`]: ok({ ...counts, ...mine }) })
-  const stats = { paperCount: 12, mockPaperCount: 6, practiceCount: 8, chapterCount: 27 }
+  const stats = { paperCount: 12, mockPaperCount: 6, practiceCount: 8, chapterCount: 27, isCopy: false }
   await expect(getExamStats()).resolves.toEqual({ ...stats, wrongCount: 3, collectedCount: 1 })
   backend.reply(`${v2}/stats/index`, ok(counts))
   await expect(getExamStats()).resolves.toEqual({ ...stats, wrongCount: 0, collectedCount: 0 })

@@ -39,7 +39,7 @@ const subjectShape = v.object({ kind: v.picklist(savedKinds), id: v.number(), ti
 export type Subject = v.InferOutput<typeof subjectShape>
 
 /** Earlier releases named no subject, and knew no passing answers. */
-const entry = v.tuple([v.string(), v.number(), v.nullish(subjectShape), v.optional(v.boolean())])
+const entry = v.tuple([v.string(), v.number(), v.optional(v.nullable(subjectShape)), v.optional(v.boolean())])
 
 /** Name, length and subject of each copy, and whether it is of a passing answer; last used first. */
 const indexItem = offlineItem<v.InferOutput<typeof entry>[]>('answer_copies', (stored) =>

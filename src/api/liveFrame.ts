@@ -37,7 +37,7 @@ export interface SignInRound {
 }
 
 export const signInWire = v.pipe(
-  v.object({ id: int, end_at: v.pipe(time, v.date()) }),
+  v.object({ id: int, end_at: v.nonNullable(time) }),
   v.transform(({ id, end_at: endsAt }): SignInRound => ({ id, endsAt })),
 )
 
@@ -80,18 +80,18 @@ const readerTable: Record<string, (frame: unknown) => ChatFrame> = {
 const readers = new Map(Object.entries(readerTable))
 
 const memberMute = (frame: unknown, isMuted: boolean): ChatFrame => {
-  const [memberId] = v.parse(params(v.looseTuple([int])), frame).params
+  const [memberId] = v.parse(params(v.tuple([int])), frame).params
   return { type: 'memberMute', memberId, isMuted }
 }
 
-const frameWire = v.pipe(v.string(), v.parseJson(), v.looseObject({ t: v.string() }))
+const frameWire = v.pipe(v.string(), v.parseJson())
+const wordWire = v.object({ t: v.string() })
 
 /** Null = malformed, or a word of a newer server: skip it. */
 export function decodeFrame(data: unknown): ChatFrame | null {
-  const frame = v.safeParse(frameWire, data)
-  const read = frame.success ? readers.get(frame.output.t) : undefined
   try {
-    return read ? read(frame.output) : null
+    const frame = v.parse(frameWire, data)
+    return readers.get(v.parse(wordWire, frame).t)?.(frame) ?? null
   } catch {
     return null
   }

@@ -64,7 +64,7 @@ const chatWire = v.object({
 
 const roomWire = v.object({
   course: v.object({ id: count, title: text, thumb: text, poster: text }),
-  video: v.intersect([v.object({ course_id: count }), lessonWire]),
+  video: lessonWire,
   play_url: sourcesWire,
   record_exists: flag,
   record_duration: count,
@@ -75,6 +75,8 @@ const roomWire = v.object({
   sign_in_record: orNull(signInWire),
 })
 
+const ownerWire = v.object({ video: v.object({ course_id: count }) })
+
 /**
  * Enters the room of a lesson, or reads it again.
  * @param isBackground the app asks by itself
@@ -82,10 +84,9 @@ const roomWire = v.object({
  */
 export async function getLiveRoom(lessonId: number, isBackground: boolean, signal?: AbortSignal): Promise<LiveRoom> {
   const data = await request({ path: `${root}/${lessonId}/play`, method: 'GET', isBackground, signal })
-  const { course, video, chat, ...wire } = decode(roomWire, data)
-  const { course_id: courseId, ...lesson } = video
+  const { course, video: lesson, chat, ...wire } = decode(roomWire, data)
   return {
-    courseId: courseId || course.id,
+    courseId: decode(ownerWire, data).video.course_id || course.id,
     courseTitle: course.title,
     poster: course.poster || course.thumb,
     lesson,

@@ -45,7 +45,10 @@ export const int = v.pipe(
 )
 
 /** Any number that may arrive as a string; an unreadable one is an error. */
-export const num = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), v.finite())
+export const num = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.check((value: number) => Number.isFinite(value)),
+)
 
 /** Anything but text, also null and absent, is ''. Numbers become text. */
 export const text = v.pipe(

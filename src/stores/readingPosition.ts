@@ -19,7 +19,7 @@ interface ReadingPosition {
   blocks: Record<string, number>
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const positionShape = v.object({ articleId: count, atMs: count, blocks: v.record(v.string(), count) })
 
 /** By book. */

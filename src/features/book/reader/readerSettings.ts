@@ -9,7 +9,7 @@ export const readerThemes = ['day', 'sepia', 'green', 'night'] as const
 export const sizeCount = 6
 
 const settingsShape = v.object({
-  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(sizeCount - 1)),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(sizeCount - 1)),
   leading: v.picklist(leadings),
   /** `day` follows the app's theme. The tinted ones darken with it; `night` is always dark. */
   paper: v.picklist(readerThemes),

@@ -8,7 +8,7 @@ const maxAgeMs = 180 * 86_400_000
 export const pdfPlaces = ownRecords(
   {
     name: 'pdfPlace',
-    schema: v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)), atMs: v.number() }),
+    schema: v.object({ page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), atMs: v.number() }),
     expiry: { nowMs: Date.now, endMs: ({ atMs }) => atMs + maxAgeMs },
   },
   (_, found) => found,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /** Messages that an embedded page may send (docs/backend/rules.md#pages-inside). */
-const message = v.variant('type', [
+const message = v.object({
   /** Data of the learner has changed: something was paid, handed in or proven. */
-  v.object({ type: v.literal('changed') }),
-])
+  type: v.literal('changed'),
+})
 
 type WebMessage = v.InferOutput<typeof message>
 
