@@ -69,7 +69,8 @@ async function readSet(
   const read = (data: unknown) => decode(setWire, data)
   const { value: wire, isCopy } = await requestOrCopy(call, read, {
     subjectOf: ({ practice }) => subjectOf(originOf(source, 0), practice?.name),
-    isLasting: ({ first_question: first }) => first === null || areKeysKnown(first),
+    // All days have one address: yesterday's questions must not stay.
+    isLasting: ({ first_question: first }) => source.kind === 'daily' || first === null || areKeysKnown(first),
   })
   return {
     title: wire.practice?.name ?? '',

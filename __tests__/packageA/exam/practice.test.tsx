@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { copiedQuestions } from '@/api/practising'
+import { copiedQuestions, getQuestionSet } from '@/api/practising'
 import { storageKeyOf, everyPractice, practised as channel } from '@/features/shared/outbox/practised'
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
@@ -522,6 +522,17 @@ describe('without a network', () => {
     await screen.press('对答案')
     await screen.see('部分正确')
   })
+})
+
+test('without a network the day’s questions are the last ones, though an attempt withholds the first key', async () => {
+  const day = `GET ${v1}/practice/3/day`
+  const ofTheDay = () => getQuestionSet({ kind: 'daily', practiceId: 3 })
+  const backend = backendWith({ [day]: set({ qid_arr: [11], first_question: told[0] }) })
+  await ofTheDay()
+  backend.reply(day, set({ qid_arr: [12], first_question: multipleWire({ answer: '' }) }))
+  await ofTheDay()
+  backend.reply(day, noNetwork)
+  expect(await ofTheDay()).toMatchObject({ ids: [12], isCopy: true })
 })
 
 test('a question that does not load says so and does not stop the others', async () => {
