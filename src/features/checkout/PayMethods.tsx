@@ -36,7 +36,7 @@ export function PayMethods({ query, methods, ...rows }: PayMethodsProps) {
       </View>
       {methods ? (
         <MethodRows methods={methods} {...rows} />
-      ) : query.isError || query.fetchStatus === 'paused' ? (
+      ) : query.isError || query.isPaused ? (
         <Failure
           error={query.error ?? new ApiError('offline')}
           title={texts.methodsFailed}

@@ -2,9 +2,16 @@ import { safeExecute } from '@tarojs/runtime'
 import { act } from 'react'
 
 import { definePage } from '@/features/shared/page'
+import { defineProductPage } from '@/features/shared/product/defineProductPage'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
+import { book } from '@/goods/kinds/book'
+import { bookQueries } from '@/queries/book'
 
-import { hide } from '../../../setup/learner'
+import { bookDetailWire } from '../../../factories/book'
+import { aMember } from '../../../factories/member'
+import { fakeBackend, ok } from '../../../setup/backend'
+import { pass, until } from '../../../setup/clock'
+import { hide, showAgain } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 
 afterEach(() => jest.restoreAllMocks())
@@ -30,4 +37,24 @@ test('a page that is shown again at once is not drawn anew', async () => {
 
 test('one that comes back after a minute is, because what it says of time has changed', async () => {
   expect(await drawnAfter(61)).toBe(1)
+})
+
+test('a thing that is read anew on the return is not drawn anew, unless it has changed', async () => {
+  const call = 'GET /addons/MeeduBooks/api/v1/book/3'
+  const backend = fakeBackend({ [call]: ok(bookDetailWire()) })
+  const draw = jest.fn(() => null)
+  await openScreen(defineProductPage('bookShow', book, { query: bookQueries.detail, failed: '', draw }), {
+    params: { id: '3' },
+    addons: ['MeeduBooks'],
+    user: aMember(),
+  })
+  await until(() => draw.mock.calls.length > 0)
+  draw.mockClear()
+  await showAgain()
+  await until(() => backend.sentTo(call).length === 2)
+  await pass(100)
+  expect(draw).not.toHaveBeenCalled()
+  backend.reply(call, ok(bookDetailWire({ is_buy: true })))
+  await showAgain()
+  await until(() => draw.mock.calls.length > 0)
 })

@@ -18,15 +18,16 @@ export function Delayed({ children }: { children: ReactNode }) {
 
 /**
  * The data are from the last visit, and the server has refused them now. While the server does not answer at all, they
- * remain visible.
+ * remain visible. Reads no more of the query than needed: its reader is drawn anew whenever something that was read
+ * changes.
  */
-export const isOnlyRemembered = ({ isError, error, dataUpdatedAt }: QueryOutcome): boolean =>
-  isError && dataUpdatedAt === 0 && !hasNoAnswer(error)
+export const isOnlyRemembered = (query: QueryOutcome): boolean =>
+  query.isError && query.dataUpdatedAt === 0 && !hasNoAnswer(query.error)
 
 type QueryOutcome = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
 
 interface QueryViewProps<T> extends Omit<FailureProps, 'error' | 'onRetry'> {
-  query: Pick<UseQueryResult<T>, 'data' | 'fetchStatus' | 'refetch'> & QueryOutcome
+  query: Pick<UseQueryResult<T>, 'data' | 'isPaused' | 'refetch'> & QueryOutcome
   skeleton: ReactNode
   /** What is known before the answer, shown instead of the skeleton; null = nothing. */
   preview?: ReactNode
@@ -40,7 +41,7 @@ interface QueryViewProps<T> extends Omit<FailureProps, 'error' | 'onRetry'> {
 export function QueryView<T>({ query, skeleton, preview, children, ...failure }: QueryViewProps<T>) {
   if (query.data !== undefined && !isOnlyRemembered(query)) return <>{children(query.data)}</>
   // Paused without data means offline from the start.
-  if (query.isError || query.fetchStatus === 'paused') {
+  if (query.isError || query.isPaused) {
     const error = query.error ?? new ApiError('offline')
     return <Failure error={error} onRetry={() => void query.refetch()} {...failure} />
   }

@@ -54,18 +54,22 @@ function useProduct<T, K extends QueryKey>(kind: GoodsKind, id: number, query: D
     },
   )
   useHistoryRecord(kind, id, item?.title)
+  const client = useQueryClient()
   const wasLeft = useRef(false)
   useDidHide(() => {
     wasLeft.current = true
   })
   // After a return from the cashier or from a part, rights and progress may have changed.
   useDidShow(() => {
-    const answeredAtMs = Math.max(detail.dataUpdatedAt, detail.errorUpdatedAt)
+    // From the cache: the page would be drawn anew for all that is read of the query's result here.
+    const { dataUpdatedAt = 0, errorUpdatedAt = 0, fetchStatus } = client.getQueryState(query.queryKey) ?? {}
+    const answeredAtMs = Math.max(dataUpdatedAt, errorUpdatedAt)
     const hasJustCome = !wasLeft.current && Date.now() - answeredAtMs < prefetchFreshMs
     // No second call while one is running: it would cut short the wait that a busy server has demanded.
-    if (!kind.countsReads && !hasJustCome && !detail.isFetching) void detail.refetch({ cancelRefetch: false })
+    const isUnderWay = fetchStatus === 'fetching'
+    if (!kind.countsReads && !hasJustCome && !isUnderWay) void detail.refetch({ cancelRefetch: false })
   })
-  const preview = useQueryClient().getQueryData(previewQueries.of(location.name, id).queryKey)
+  const preview = client.getQueryData(previewQueries.of(location.name, id).queryKey)
   const share = routeSpec(location.name).share === undefined ? undefined : card
   return { detail, preview, share }
 }

@@ -48,7 +48,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
   } = props
   if (query.data === undefined || isOnlyRemembered(query)) {
     // Paused without data means offline from the start.
-    if (!query.isError && query.fetchStatus !== 'paused') return <Delayed>{skeleton}</Delayed>
+    if (!query.isError && !query.isPaused) return <Delayed>{skeleton}</Delayed>
     return (
       <Failure
         error={query.error ?? new ApiError('offline')}
