@@ -50,7 +50,8 @@ const move =
 
 // These replace Taro's moves. Our own `platform/navigation` above them runs as it is.
 Object.assign(Taro, {
-  getCurrentPages: () => pages,
+  // Copies, as on H5.
+  getCurrentPages: () => pages.map((page) => ({ ...page })),
   navigateTo: move('pushed', () => pages),
   redirectTo: move('replaced', () => pages.slice(0, -1)),
   switchTab: move('switched', () => []),

@@ -50,8 +50,10 @@ export function replaceUrl(url: string, id?: string): void {
     .split('&')
     .filter(Boolean)
     .map((pair) => pair.split('='))
-  const top = openPages().slice(-1)[0]
-  const page = id ? openPages().find(({ $taroPath }) => $taroPath === id) : top
+  // Taro's list holds copies, made anew for each call.
+  const pages = openPages()
+  const top = pages[pages.length - 1]
+  const page = id ? pages.find(({ $taroPath }) => $taroPath === id) : top
   const params = page?.$taroParams ?? {}
   // Names with a dollar are Taro's own.
   for (const key of Object.keys(params)) if (!key.startsWith('$')) delete params[key]
