@@ -318,6 +318,6 @@ describe('addresses', () => {
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
     expect(await phone.page.evaluate(() => Reflect.get(window, '__xss'))).toBeUndefined()
     await phone.press('返回')
-    await phone.at('/pages/index/index')
+    await phone.at('/pages/course/show')
   })
 })
