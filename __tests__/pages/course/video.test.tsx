@@ -342,6 +342,19 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(nextCall)).toHaveLength(1)
   })
 
+  test('it begins where this one has ended in a tab behind another, as listeners want', async () => {
+    const nextCall = 'GET /api/v2/video/102'
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
+    const screen = await open()
+    await screen.see('1x')
+    await turn('hidden')
+    await hide()
+    await happen('ended', 599.6)
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(backend.sentTo(nextCall)).toHaveLength(1)
+    await turn('visible')
+  })
+
   test('what is played counts as learning, however fast the place moves; its end tells how today goes', async () => {
     const today = dayNumber(serverClock.now())
     setGoal({ day: today, minutes: 1 })

@@ -1,10 +1,10 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useState } from 'react'
-
 import type { Lesson, LessonDetail } from '@/api/course'
 import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
+import { usePageShown } from '@/features/shared/page/usePageShown'
+import { useAppVisible } from '@/features/shared/page/usePageVisible'
 import { Player } from '@/features/shared/player'
 import type { PlayerProps } from '@/features/shared/player/types'
+import { isMiniProgram } from '@/platform/shell'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -33,10 +33,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
   const clock = useLearningClock(maxPlayStepSec)
-  // In a small window the lesson plays on while its page is hidden.
-  const [isHidden, setHidden] = useState(false)
-  useDidHide(() => setHidden(true))
-  useDidShow(() => setHidden(false))
+  // In a small window the lesson plays on while its page is hidden. A browser that is left as a whole decides itself.
+  const isShown = usePageShown()
+  const isAppVisible = useAppVisible()
+  const isHidden = !isShown && (isMiniProgram || isAppVisible)
   return (
     <Player
       handle={player}

@@ -1,9 +1,8 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { DetailSkeleton } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { groupBuyQueries } from '@/queries/groupBuy'
 
 import { ForwardTo } from '../ForwardTo'
@@ -20,9 +19,7 @@ interface GroupQueueProps {
 
 /** A group's status, polled while the page is visible. */
 export function GroupQueue({ id, groupId }: GroupQueueProps) {
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
+  const isShown = usePageShown()
   const sale = useQuery({ ...groupBuyQueries.detail(id), subscribed: isShown })
   const shownId = groupId ?? sale.data?.own?.id
   return (

@@ -1,8 +1,9 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import type { RouteLocation } from '@/routes/codec'
 import { currentLocation, redirectToLogin } from '@/routes/navigate'
+
+import { usePageShown } from './usePageShown'
 
 interface LoginGateProps {
   location: RouteLocation
@@ -16,9 +17,7 @@ interface LoginGateProps {
  */
 export function LoginGate({ location, isClosed }: LoginGateProps) {
   const { name, params } = location
-  const [isShown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
+  const isShown = usePageShown()
 
   useEffect(() => {
     // A page that was just left may still be drawn: on a slow phone a logout reaches it before its unmount.

@@ -1,14 +1,18 @@
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 
 import { connection } from '@/platform/connection'
 
+import { usePageShown } from './usePageShown'
+
+export function useAppVisible(): boolean {
+  const [isAppVisible, setAppVisible] = useState(true)
+  useEffect(() => connection.watchVisible(setAppVisible), [])
+  return isAppVisible
+}
+
 /** Whether both this page and the app are in front. */
 export function usePageVisible(): boolean {
-  const [isShown, setShown] = useState(true)
-  const [isAppVisible, setAppVisible] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
-  useEffect(() => connection.watchVisible(setAppVisible), [])
+  const isShown = usePageShown()
+  const isAppVisible = useAppVisible()
   return isShown && isAppVisible
 }
