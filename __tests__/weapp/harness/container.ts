@@ -7,6 +7,9 @@ import { packageOf, readText } from './build'
 /** ES built-ins that some of WeChat's engines lack, without a polyfill by WeChat. */
 export const missing = 'Intl WebAssembly SharedArrayBuffer Atomics WeakRef FinalizationRegistry'.split(' ')
 
+/** WeChat runs each file in a function. */
+const opening = '(function (require, module, exports) {'
+
 /**
  * WeChat's script environment: ES built-ins and the given globals, but nothing of browsers or Node, and no code from
  * strings.
@@ -27,9 +30,10 @@ export function createContainer(
     if (known) return known.exports
     const module = { exports: {} }
     modules.set(file, module)
-    const run = vm.compileFunction(edit(readText(file)), ['require', 'module', 'exports'], {
+    // A script of the same text is compiled once per process, whatever its context; a function would be compiled anew.
+    const run = vm.runInContext(`${opening}${edit(readText(file))}\n})`, context, {
       filename: file,
-      parsingContext: context,
+      columnOffset: -opening.length,
     })
     run((name: string) => load(resolve(file, name)), module, module.exports)
     return module.exports
