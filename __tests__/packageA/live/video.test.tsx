@@ -590,6 +590,23 @@ test('signing in: once, until its time is over', async () => {
   expect(screen.text()).not.toContain('大家快来签到啦')
 })
 
+test.each([
+  ['before its time', '2099-05-01 19:30:00'],
+  ['late', '2020-01-02 19:30:00'],
+])('a sign-in called before the room knows that its lesson began is asked for at once: %s', async (_, published_at) => {
+  const waiting = { status: 0, published_at }
+  const backend = backendWith(roomWire(waiting))
+  const screen = await open()
+  await opened()
+  const round = { id: 4, end_at: serverText(new Date(Date.now() + 30_000)) }
+  backend.reply(playCall, ok(roomWire({ ...waiting, status: 1 }, { sign_in_record: round })))
+  await heard('sign-in-created', { params: round })
+  await pass(3_000)
+  await screen.see('大家快来签到啦')
+  await screen.see('直播中')
+  expect(backend.sentTo(playCall)).toHaveLength(3)
+})
+
 test('on a phone whose clock is ten minutes slow a lesson and a sign-in have the time of the server', async () => {
   const aheadMs = 600_000
   const now = jest.spyOn(serverClock, 'now').mockImplementation(() => Date.now() + aheadMs)

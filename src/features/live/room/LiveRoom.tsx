@@ -63,6 +63,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
   const signIn = useChatState(chat, (state) => state.signIn)
   useOver(room, chat)
+  useBegun(room, chat)
   useMissed(room, chat)
   useNewCourseware(lessonId, chat)
 
@@ -194,6 +195,20 @@ function useOver({ ask, setOver }: Room, chat: Chat): void {
     const timer = setTimeout(() => void ask(false).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
   }, [isOver, ask, setOver])
+}
+
+/**
+ * No frame says that a lesson begins. A sign-in round that is called before the room knows is the first sign of it, and is
+ * soon over.
+ */
+function useBegun({ ask, state }: Room, chat: Chat): void {
+  const roundId = useChatState(chat, ({ signIn }) => signIn?.id)
+  const isAhead = state === 'waiting' || state === 'late'
+  useEffect(() => {
+    if (roundId === undefined || !isAhead) return
+    const timer = setTimeout(() => void ask(false).catch(() => undefined), spreadMs * Math.random())
+    return () => clearTimeout(timer)
+  }, [roundId, isAhead, ask])
 }
 
 /** Frames may have been missed (mutes, a sign-in round, the end), so the room is read anew. */
