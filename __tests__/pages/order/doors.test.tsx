@@ -356,6 +356,15 @@ describe('an order of the thing itself that waits, perhaps at its gateway', () =
     ['itself', listed, '课程'],
     ['in a group', { [groupCall]: groupOf(), [listCall]: listedAs(5, '课程团购') }, '拼团'],
     ['as a piece', { [flashCall]: flashOf({}, reservationWire()), [listCall]: listedAs(31, '秒杀') }, '秒杀'],
+    [
+      'as a piece, beside groups',
+      {
+        [groupCall]: groupOf({ is_over: true }),
+        [flashCall]: flashOf({}, reservationWire()),
+        [listCall]: listedAs(31, '秒杀'),
+      },
+      '秒杀',
+    ],
   ])('a lesson of a course that is being paid for %s', async (_, replies, label) => {
     const backend = backendWith({ ...underWay, ...lesson, ...replies })
     const screen = await open({ type: 'video', id: '12' })
@@ -364,6 +373,48 @@ describe('an order of the thing itself that waits, perhaps at its gateway', () =
     await press('先不买')
     expect(backend.sentTo(lessonOrder)).toEqual([])
   })
+
+  test.each<[string, Parameters<typeof fakeBackend>[0], string]>([
+    ['in a group', { [groupCall]: inGroup }, '正在拼团中'],
+    ['as a piece', { [flashCall]: flashOf({}, reservationWire({ status: 1 })) }, '秒杀已付款'],
+    [
+      'as a piece, beside groups',
+      { [groupCall]: groupOf(), [flashCall]: flashOf({}, reservationWire({ status: 1 })) },
+      '秒杀已付款',
+    ],
+  ])('a lesson of a course that is paid for %s: not sold, since the course opens it', async (_, replies, words) => {
+    const backend = backendWith({ ...lesson, ...replies })
+    const screen = await open({ type: 'video', id: '12' })
+    await screen.see(words)
+    expect(document.getElementById('pay')).toBeNull()
+    expect(backend.sentTo(lessonOrder)).toEqual([])
+  })
+
+  test('a lesson of a course whose seat in a group is paid for while the bill is on screen: the tap orders nothing', async () => {
+    const backend = backendWith({ ...lesson, [groupCall]: groupOf() })
+    const screen = await open({ type: 'video', id: '12' })
+    await screen.see('支付宝 ¥9.00')
+    backend.reply(groupCall, inGroup)
+    await pay()
+    await screen.see('正在拼团中')
+    expect(backend.sentTo(lessonOrder)).toEqual([])
+  })
+
+  test.each([
+    ['a group call', groupCall, groupOf()],
+    ['a flash sale call', flashCall, flashOf()],
+  ])(
+    '%s of the course fails: it may be paid for there, so no lesson is sold before it is known',
+    async (_, call, later) => {
+      const backend = backendWith({ ...lesson, [call]: noNetwork })
+      const screen = await open({ type: 'video', id: '12' })
+      await screen.see('网络不可用')
+      expect(document.getElementById('pay')).toBeNull()
+      backend.reply(call, later)
+      await press('重试')
+      await screen.see('支付宝 ¥9.00')
+    },
+  )
 
   let replaced: { restore: () => void } | undefined
   afterEach(() => replaced?.restore())

@@ -10,7 +10,6 @@ import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
 import { orderQueries } from '@/queries/order'
 import type { RouteLocation } from '@/routes/codec'
-import type { Promotion } from '@/routes/promotion'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
@@ -87,36 +86,44 @@ const charged = ({ orderNo }: Begun): Closed => ({
   action: { label: texts.seeResult, location: resultOf(orderNo) },
 })
 
-/** What the thing's promotions say, without the one in which it is being bought. */
-async function askPromotions({ type, id, promotion }: Goods, signal: AbortSignal): Promise<Standing> {
-  const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
-  const standings = await Promise.all(
-    others.map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
+/** What the thing's promotions say, one by one, without the one in which it is being bought. */
+const askPromotions = ({ type, id, promotion }: Goods, signal: AbortSignal): Promise<Standing[]> =>
+  Promise.all(
+    otherPromotions(kindOf(type), promotion)
+      .filter((other) => isOn(other.switch))
+      .map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
   )
-  return standings.reduce<Standing>((all, one) => ({ ...one, ...all }), {})
-}
 
-const promotedWay = ({ type, id }: Goods, promotion: Promotion | undefined): Goods[] =>
-  promotion ? [{ type, id, promotion }] : []
+const promotedWays = ({ type, id }: Goods, standings: Standing[]): Goods[] =>
+  standings.flatMap(({ promotion }) => (promotion ? [{ type, id, promotion }] : []))
 
-/** The ways to what the thing is a part of, which would open it, too. */
-async function waysToWhole(client: QueryClient, { type, id }: Goods, signal: AbortSignal): Promise<Goods[]> {
+/**
+ * What the thing is a part of, which would open it, too: the ways to buy it, and whether it is paid for in a promotion.
+ * What is only reserved there may be left.
+ */
+async function askWhole(client: QueryClient, { type, id }: Goods, signal: AbortSignal) {
   const whole = await kindOf(type).whole?.(client, id)
-  return whole ? [whole, ...promotedWay(whole, (await askPromotions(whole, signal)).promotion)] : []
+  if (!whole) return { ways: [] }
+  const standings = await askPromotions(whole, signal)
+  const paid = standings.find(({ own, promotion }) => own && !promotion)
+  return { own: paid?.own, ways: [whole, ...promotedWays(whole, standings)] }
 }
 
 async function readSurroundings(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
   const { type, id, promotion } = goods
-  const [isBought, { own, promotion: other, ...offers }, waysAbove] = await Promise.all([
+  const [isBought, standings, whole] = await Promise.all([
     orMissing(isOwned(client, goods), false),
     askPromotions(goods, signal),
-    waysToWhole(client, goods, signal),
+    askWhole(client, goods, signal),
   ])
-  const ways = [...(promotion ? [{ type, id }] : []), ...promotedWay(goods, other), ...waysAbove]
+  // The first one counts more.
+  const { own = whole.own, instead, offer } = standings.reduceRight((all, one) => ({ ...all, ...one }), {})
+  const ways = [...(promotion ? [{ type, id }] : []), ...promotedWays(goods, standings), ...whole.ways]
   const begun = own ? null : await findBegun(goods, ways)
   const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.
-  return { isOwned: isBought, own: isPaid ? charged(begun) : own, begun, ...(promotion === undefined && offers) }
+  const offers = promotion === undefined ? { instead, offer } : {}
+  return { isOwned: isBought, own: isPaid ? charged(begun) : own, begun, ...offers }
 }
 
 /** The cashier asks this itself, whatever page leads to it: when it opens, and again when the learner pays. */

@@ -63,7 +63,10 @@ export interface Standing {
   own?: Closed
   /** While this lasts, it is sold there and nowhere else. */
   instead?: Closed
-  /** The promotion itself: an order in it may wait, as one of the other ways to the thing. */
+  /**
+   * The promotion itself: an order in it may wait, as one of the other ways to the thing. Beside `own`: the thing is
+   * only reserved, and nothing is paid yet.
+   */
   promotion?: Promotion
   /** It costs less there. */
   offer?: { words: string; label: string; location: RouteLocation }
