@@ -4,6 +4,8 @@ import QaAnswerCommentReply from '@/packageA/qa/answer_comment_reply'
 import QaCreate from '@/packageA/qa/create'
 import QaEdit from '@/packageA/qa/edit'
 import QaReply from '@/packageA/qa/reply'
+import QaShow from '@/packageA/qa/show'
+import { clipboard } from '@/platform/clipboard'
 import { pictures } from '@/platform/upload'
 import { useSession } from '@/stores/session'
 
@@ -311,6 +313,33 @@ test('a solved question takes no answer', async () => {
   await screen.see('问题已解决')
   await screen.press('返回问题')
   expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=7'])
+})
+
+test('solved while one writes: the words stay, can be copied, and are found at the question', async () => {
+  const [call, detail] = [`POST ${root}/question/7/answer`, `GET ${root}/question/7/detail`]
+  const backend = fakeBackend({ ...nothingOfMine, [detail]: ok(detailWire()), [call]: refusal('问题已解决') })
+  const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  const screen = await openScreen(QaReply, { params: { id: '7' }, user, addons })
+  await write('回答', '写了很久')
+  backend.reply(detail, ok(detailWire({ status: 1 })))
+  await screen.press('发布回答')
+  await screen.see('已解决的问题不再收回答')
+  expect(area('回答')?.value).toBe('写了很久')
+  await screen.press('复制文字')
+  expect(copy).toHaveBeenCalledWith('写了很久')
+  screen.close()
+
+  const shownAgain = await openScreen(QaShow, { params: { id: '7' }, user, addons })
+  await shownAgain.press('没发出的回答')
+  expect(navigation.pushed()).toEqual(['/packageA/qa/reply?id=7'])
+  shownAgain.close()
+
+  const reopened = await openScreen(QaReply, { params: { id: '7' }, user, addons })
+  await reopened.see('已恢复上次没有发出的内容')
+  expect(area('回答')?.value).toBe('写了很久')
+  await reopened.press('清空草稿')
+  await reopened.press('清空')
+  await reopened.see('返回问题')
 })
 
 test('a comment names whom it answers', async () => {

@@ -27,6 +27,7 @@ export const texts = {
     none: { title: '还没有回答', hint: '知道答案的话，帮帮提问的同学' },
     noneOfMine: { title: '还没有人回答', hint: '有了回答会显示在这里，「我的问答」里也能找到' },
     write: '写回答',
+    unsent: '没发出的回答',
     vote: '赞同',
     votesOf: (what: string, count: number) => `${what}，${withUnit(formatCount(count), '人赞同')}`,
     question: '这个问题',
@@ -96,7 +97,12 @@ export const texts = {
     discard: '清空草稿',
     discarding: { title: '清空草稿？', text: '写下的内容和图片会丢失。', confirmLabel: '清空', cancelLabel: '取消' },
     failed: '表单没有加载出来',
-    solved: { title: '问题已解决', hint: '已解决的问题不再收回答' },
+    solved: {
+      title: '问题已解决',
+      hint: '已解决的问题不再收回答',
+      copy: '复制文字',
+      copied: '已复制',
+    },
     back: '返回问题',
   },
   pictures: {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { AnswerForm } from '@/features/qa/form/AnswerForm'
+import { hasAnswerDraft } from '@/features/qa/form/drafts'
 import { texts } from '@/features/qa/texts'
 import { definePage, QueryView } from '@/features/shared/page'
 import { qaQueries } from '@/queries/qa'
@@ -16,7 +17,8 @@ export default definePage('qaReply', function QaReplyPage({ params: { id } }) {
   return (
     <QueryView query={detail} skeleton={<RowsSkeleton />} title={texts.detail.failed}>
       {({ question }) =>
-        question.isSolved ? (
+        // Solved while one writes: the words stay, to be copied.
+        question.isSolved && !hasAnswerDraft(id) ? (
           <StateView kind='locked' {...texts.form.solved} action={back} />
         ) : (
           <AnswerForm key={formKey} question={question} onDiscard={() => setFormKey(formKey + 1)} />

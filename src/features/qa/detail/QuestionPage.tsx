@@ -21,6 +21,7 @@ import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import { memberIdOf, useSession } from '@/stores/session'
 
 import { noteAnswered } from '../answered'
+import { hasAnswerDraft } from '../form/drafts'
 import { texts as qaTexts } from '../texts'
 import { Answers } from './Answers'
 import { AnswerView } from './AnswerView'
@@ -80,17 +81,17 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
       ) : (
         <Answers answers={answers} renderAnswer={renderAnswer} />
       )}
-      {!isSolved && (
+      {(!isSolved || hasAnswerDraft(id)) && (
         <ActionBar>
           <Button
             // The asker waits for answers, so the red button is for others.
-            kind={isAsker ? 'line' : 'primary'}
+            kind={isAsker || isSolved ? 'line' : 'primary'}
             size='l'
             isBlock
             icon='edit'
             onClick={() => navigateTo('qaReply', { id })}
           >
-            {texts.write}
+            {isSolved ? texts.unsent : texts.write}
           </Button>
         </ActionBar>
       )}

@@ -23,14 +23,7 @@ export function FormFrame({ writing, submitLabel, isIncomplete, children }: Form
   const { form, isRestored, discard, isSending, error } = writing
   return (
     <View className={styles.form}>
-      {isRestored && (
-        <View className={styles.restored}>
-          <Text>{texts.form.restored}</Text>
-          <TextLink tone='brand' role='button' onClick={discard}>
-            {texts.form.discard}
-          </TextLink>
-        </View>
-      )}
+      {isRestored && <Notice text={texts.form.restored} action={{ label: texts.form.discard, onClick: discard }} />}
       {children}
       <View className={styles.action}>
         {error && <FieldError text={error} />}
@@ -44,6 +37,23 @@ export function FormFrame({ writing, submitLabel, isIncomplete, children }: Form
           {submitLabel}
         </Button>
       </View>
+    </View>
+  )
+}
+
+interface NoticeProps {
+  text: string
+  action: { label: string; onClick: () => void }
+}
+
+/** Above the fields. */
+export function Notice({ text, action }: NoticeProps) {
+  return (
+    <View className={styles.notice}>
+      <Text>{text}</Text>
+      <TextLink tone='brand' role='button' onClick={action.onClick}>
+        {action.label}
+      </TextLink>
     </View>
   )
 }

@@ -6,6 +6,11 @@ export type { Draft }
 
 export const emptyDraft: Draft = { title: '', categoryId: 0, text: '', reward: '', images: [] }
 
+export const answerDraftKey = (questionId: number): string => `reply:${questionId}`
+
+/** An answer to this question is written, and not sent. */
+export const hasAnswerDraft = (questionId: number): boolean => qaDrafts.get(answerDraftKey(questionId)) !== null
+
 /** @param fresh initial values when no draft is stored */
 export function useDraft(key: string, fresh: Draft) {
   const [draft] = useState(() => qaDrafts.get(key))
