@@ -249,6 +249,23 @@ test('two pictures that are sent at once end in any order, and keep their places
   expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/a', 'https://cdn.x/b'] } }])
 })
 
+test('a large picture is there while it is made smaller, and is sent as that', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
+  let end = (_: string) => undefined as void
+  const fit = jest.spyOn(pictures, 'fit').mockReturnValue(new Promise((resolve) => (end = resolve)))
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('插入图片')
+  await until(() => screen.find('移除第 1 张') !== undefined)
+  expect([upload.sent, fit.mock.calls]).toEqual([[], [['blob:a', 2 * 1024 * 1024]]])
+  await act(async () => end('blob:small'))
+  await until(() => upload.sent.length === 1)
+  expect(upload.sent[0]).toMatchObject({ filePath: 'blob:small' })
+})
+
 test('a picture that is too large is not sent; no more than six', async () => {
   const upload = fakeUpload()
   fakeBackend(forForm)

@@ -66,21 +66,25 @@ test('a file is measured', async () => {
 })
 
 describe('a photograph that the phone hands over whole', () => {
+  const maxBytes = 2 * 1024 * 1024
   beforeEach(() => weigh(6_000_000))
 
-  test('is made smaller', async () => {
-    await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://small' } }])
+  test('is there at once, and made smaller before it is sent', async () => {
+    await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://photo' } }])
+    expect(compressImage).not.toHaveBeenCalled()
+    await expect(pictures.fit('wxfile://photo', maxBytes)).resolves.toBe('wxfile://small')
     expect(compressImage).toHaveBeenCalledWith({ src: 'wxfile://photo', quality: 80, compressedWidth: 1080 })
   })
 
-  test('is made smaller once it is cut', async () => {
-    await expect(pictures.pick()).resolves.toBe('wxfile://small')
-    expect(compressImage).toHaveBeenCalledWith(expect.objectContaining({ src: 'wxfile://square' }))
+  test('stays as it is where the server takes it', async () => {
+    weigh(maxBytes)
+    await expect(pictures.fit('wxfile://photo', maxBytes)).resolves.toBe('wxfile://photo')
+    expect(compressImage).not.toHaveBeenCalled()
   })
 
-  test('stays as it is where WeChat cannot do that', async () => {
+  test('stays as it is where WeChat cannot make it smaller', async () => {
     compressImage.mockRejectedValue({ errMsg: 'compressImage:fail' })
-    await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://photo' } }])
+    await expect(pictures.fit('wxfile://photo', maxBytes)).resolves.toBe('wxfile://photo')
   })
 })
 

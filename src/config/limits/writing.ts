@@ -13,5 +13,7 @@ export const qaPictureMaxBytes = 2 * 1024 * 1024
 /** docs/backend/exams.md#question-shape: per answer. */
 export const maxEssayPictures = 9
 export const essayPictureMaxBytes = 2 * 1024 * 1024
+/** docs/backend/live.md#snapshot-images */
+export const snapshotMaxBytes = 2 * 1024 * 1024
 /** Ours, for a question's or an answer's text; servers name no limit. */
 export const qaTextMaxLength = 5_000

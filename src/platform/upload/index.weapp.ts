@@ -34,9 +34,6 @@ async function chooseMedia(count: number) {
 /** WeChat clears its own temporary files. */
 const temporary = (path: string): LocalPicture => ({ path, release: () => undefined })
 
-/** Below the least of the servers' limits, an avatar's. */
-const fitBytes = 1024 * 1024
-
 /** A page of handwriting can be read at this width. */
 const fitWidthPx = 1080
 
@@ -47,9 +44,9 @@ const measure = (filePath: string): Promise<number> =>
   })
 
 /** Some phones hand over a photograph whole, whatever `sizeType` says. What WeChat cannot shrink stays as it is. */
-async function shrink(src: string): Promise<string> {
+async function fit(src: string, maxBytes: number): Promise<string> {
   try {
-    if ((await measure(src)) <= fitBytes) return src
+    if ((await measure(src)) <= maxBytes) return src
     return (await Taro.compressImage({ src, quality: 80, compressedWidth: fitWidthPx })).tempFilePath
   } catch {
     return src
@@ -65,15 +62,16 @@ async function cutSquare(src: string): Promise<string | null> {
 export const pictures: Pictures = {
   async pick() {
     const [file] = await chooseMedia(1)
-    const cut = file ? await cutSquare(file.tempFilePath) : null
-    return cut && shrink(cut)
+    return file ? cutSquare(file.tempFilePath) : null
   },
   // WeChat offers only pictures, without names.
   async pickSeveral(room = maxChoice) {
-    const picked: PickedPicture[] = []
-    for (const { tempFilePath } of await chooseMedia(Math.min(room, maxChoice)))
-      picked.push({ name: `第 ${picked.length + 1} 张`, picture: temporary(await shrink(tempFilePath)) })
-    return picked
+    const files = await chooseMedia(Math.min(room, maxChoice))
+    return files.map(({ tempFilePath }, index): PickedPicture => ({
+      name: `第 ${index + 1} 张`,
+      picture: temporary(tempFilePath),
+    }))
   },
+  fit,
   measure,
 }

@@ -33,10 +33,12 @@ export interface Pictures {
    */
   pick(): Promise<string | null>
   /**
-   * As `pick`, but several, uncut and shrunk to the servers' limits; empty = the learner changed their mind.
+   * As `pick`, but several, uncut; empty = the learner changed their mind.
    * @param room so many can be taken. Browsers offer any number
    */
   pickSeveral(room?: number): Promise<PickedPicture[]>
+  /** Just before sending. @returns the picture, made smaller where it is too large and the device can do that */
+  fit(path: string, maxBytes: number): Promise<string>
   /** Size in bytes of a file on this device. */
   measure(path: string): Promise<number>
 }

@@ -65,11 +65,12 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     source.running = running
     update(key, { percent: 0, problem: '' })
     try {
-      const bytes = await pictures.measure(source.picture.path).catch(() => null)
+      const path = await pictures.fit(source.picture.path, maxBytes)
+      const bytes = await pictures.measure(path).catch(() => null)
       if (bytes === null) return update(key, { problem: texts.unreadable, canRetry: false })
       if (bytes > maxBytes) return update(key, { problem: texts.tooLarge, canRetry: false })
       const onProgress = (percent: number) => update(key, { percent })
-      const url = await upload(source.picture.path, { signal: running.signal, onProgress })
+      const url = await upload(path, { signal: running.signal, onProgress })
       update(key, { url, percent: 100 })
     } catch (error) {
       const isGone = error instanceof ApiError && error.kind === 'aborted'

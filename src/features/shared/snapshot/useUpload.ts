@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { SnapshotResource } from '@/api/snapshot'
+import { snapshotMaxBytes } from '@/config/limits'
 import { sendOnce, useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { errorText, serverText } from '@/http/apiError'
@@ -28,7 +29,8 @@ export function useUpload({ resource, positionSec }: UploadOptions) {
     const { name, picture } = picked
     if (!picture) return texts.refused[picked.refusal](name)
     try {
-      const photo = { filePath: picture.path, positionSec: Math.floor(positionSec()) }
+      const filePath = await pictures.fit(picture.path, snapshotMaxBytes)
+      const photo = { filePath, positionSec: Math.floor(positionSec()) }
       await sendOnce(snapshotMutations.create(resource), photo)
       return texts.sent(name)
     } catch (error) {

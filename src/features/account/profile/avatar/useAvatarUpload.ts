@@ -33,7 +33,8 @@ export function useAvatarUpload() {
   /** For a picture that cannot be sent at all. */
   const refuse = (message: string) => show({ kind: 'failed', message, canRetry: false })
 
-  async function run(controller: AbortController, filePath: string): Promise<void> {
+  async function run(controller: AbortController, picked: string): Promise<void> {
+    const filePath = await pictures.fit(picked, avatarMaxBytes)
     const bytes = await pictures.measure(filePath).catch(() => null)
     if (bytes === null) return refuse(texts.avatar.unreadable)
     if (bytes > avatarMaxBytes) return refuse(texts.avatar.refused.size)
