@@ -87,12 +87,12 @@ test('a picture is a file of WeChat’s, unless the server said something in its
 function endlessDownload() {
   const abort = jest.fn()
   const heard = { hear: () => undefined, tell: () => undefined } as {
-    hear: () => void
+    hear: (header: object) => void
     tell: Taro.DownloadTask.OnProgressUpdateCallback
   }
   const task: Partial<ReturnType<typeof Taro.downloadFile>> = {
     abort,
-    onHeadersReceived: (listener) => void (heard.hear = () => listener({ header: {} })),
+    onHeadersReceived: (listener) => void (heard.hear = (header) => listener({ header })),
     onProgressUpdate: (listener) => void (heard.tell = listener),
   }
   downloadFile.mockImplementation(() => {
@@ -119,13 +119,14 @@ test('a file on its way may take long, but one that stands still for a minute ha
 })
 
 test.each([
-  ['that the server never begins has failed after a minute', false, 1],
-  ['of unknown length, which tells no progress, has its time', true, 0],
-])('a file %s', async (_, hasBegun, aborts) => {
+  ['that the server never begins has failed after a minute', undefined, 1],
+  ['of unknown length, which tells no progress, has its time', {}, 0],
+  ['of known length that stands still after its headers has failed', { 'Content-Length': '20000000' }, 1],
+])('a file %s', async (_, header, aborts) => {
   jest.useFakeTimers()
   const { abort, heard } = endlessDownload()
   downloader.save(file, () => undefined).catch(() => undefined)
-  if (hasBegun) heard.hear()
+  if (header) heard.hear(header)
   await jest.advanceTimersByTimeAsync(300_000)
   expect(abort).toHaveBeenCalledTimes(aborts)
   jest.useRealTimers()

@@ -10,15 +10,15 @@ import type { OnPercent } from '../types'
 /** No document is so small. */
 const answerMaxBytes = 2048
 
-function typeOf({ header = {} }: Taro.downloadFile.FileSuccessCallbackResult): string | undefined {
-  const type = Object.keys(header).find((name) => name.toLowerCase() === 'content-type')
-  return type && String(header[type])
+function headerOf({ header = {} }: { header?: TaroGeneral.IAnyObject }, wanted: string): string | undefined {
+  const name = Object.keys(header).find((one) => one.toLowerCase() === wanted)
+  return name && String(header[name])
 }
 
 /** What came in place of a file, by its type, or by its size where WeChat hides the headers. `undefined` = a file. */
 async function answerInPlaceOf(loaded: Taro.downloadFile.FileSuccessCallbackResult): Promise<unknown> {
   const { tempFilePath } = loaded
-  const type = typeOf(loaded)
+  const type = headerOf(loaded, 'content-type')
   const bytes = await pictures.measure(tempFilePath)
   const mayBeAnswer = type === undefined ? bytes <= answerMaxBytes : isPage(type)
   const answer = mayBeAnswer && bytes > 0 ? answerIn(await readText(tempFilePath)) : undefined
@@ -37,13 +37,19 @@ const wholeMs = 600_000
 
 /** Tells how far the file is, and breaks off when nothing more comes: on a dead line WeChat would wait to the end. */
 async function follow(task: Taro.DownloadTask.DownloadTaskPromise, onPercent: OnPercent) {
-  const wait = () => setTimeout(() => task.abort(), silentMs)
-  let timer = wait()
-  // The server has answered. A file of unknown length may tell no progress at all.
-  task.onHeadersReceived(() => clearTimeout(timer))
-  task.onProgressUpdate(({ progress }) => {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
     clearTimeout(timer)
-    timer = wait()
+    timer = setTimeout(() => task.abort(), silentMs)
+  }
+  wait()
+  task.onHeadersReceived((answer) => {
+    if (headerOf(answer, 'content-length')) wait()
+    // A file of unknown length may tell no progress at all.
+    else clearTimeout(timer)
+  })
+  task.onProgressUpdate(({ progress }) => {
+    wait()
     onPercent(progress)
   })
   return task.finally(() => clearTimeout(timer))
