@@ -25,4 +25,7 @@ test('a head keeps its place where WeChat does not know its capsule yet, and fol
   findCapsule.mockReturnValue(capsule)
   await showAgain()
   expect(insets).toEqual({ paddingTop: '42px', paddingRight: '102px' })
+  const known = insets
+  await showAgain()
+  expect(insets).toBe(known)
 })

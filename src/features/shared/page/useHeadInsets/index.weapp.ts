@@ -21,6 +21,10 @@ function measure() {
 
 export const useHeadInsets: UseHeadInsets = () => {
   const [insets, setInsets] = useState(measure)
-  useDidShow(() => setInsets(measure()))
+  useDidShow(() => {
+    const now = measure()
+    // The same object while nothing changes: each new one would draw the page again.
+    setInsets((last) => (last.paddingTop === now.paddingTop && last.paddingRight === now.paddingRight ? last : now))
+  })
   return insets
 }
