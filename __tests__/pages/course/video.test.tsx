@@ -328,28 +328,46 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(nextCall)).toHaveLength(calls)
   })
 
-  test('the next lesson does not begin where this one has ended behind another page, in a small window', async () => {
+  test.each([
+    ['in a small window', hide],
+    [
+      'in a small window over another app',
+      async () => {
+        await hide()
+        await turn('hidden')
+      },
+    ],
+  ])('the next lesson does not begin where this one has ended behind another page, %s', async (_, go) => {
     const nextCall = 'GET /api/v2/video/102'
     const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
     const screen = await open()
     await screen.see('1x')
-    await hide()
+    await go()
     await happen('ended', 599.6)
     await screen.see('这一课看完了')
     for (let sec = 0; sec < 6; sec++) await pass(1_000)
     expect(backend.sentTo(nextCall)).toEqual([])
+    await turn('visible')
     await screen.press('下一课')
     expect(backend.sentTo(nextCall)).toHaveLength(1)
   })
 
-  test('it begins where this one has ended in a tab behind another, as listeners want', async () => {
+  /** Another tab comes in front: the browser tells Taro's page, too. */
+  const leaveTab = async () => {
+    await turn('hidden')
+    await hide()
+  }
+  const end = () => happen('ended', 599.6)
+
+  test.each([
+    ['has ended in a tab behind another', [leaveTab, end]],
+    ['had ended a moment before the tab was left', [end, leaveTab]],
+  ])('it begins where this one %s, as listeners want', async (_, steps) => {
     const nextCall = 'GET /api/v2/video/102'
     const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
     const screen = await open()
     await screen.see('1x')
-    await turn('hidden')
-    await hide()
-    await happen('ended', 599.6)
+    for (const step of steps) await step()
     for (let sec = 0; sec < 6; sec++) await pass(1_000)
     expect(backend.sentTo(nextCall)).toHaveLength(1)
     await turn('visible')

@@ -1,5 +1,4 @@
-import { useDidHide } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import type { Lesson, LessonDetail } from '@/api/course'
 import { nextLessonSec } from '@/config/limits'
@@ -19,8 +18,8 @@ interface LessonOverlayProps {
   next: Lesson | undefined
   onAgain: () => void
   onNext: () => void
-  /** The lesson has ended on a hidden page: nobody sees what comes next. */
-  isHidden: boolean
+  /** Another page is in front: nobody sees what comes next. */
+  isBehind: boolean
 }
 
 /**
@@ -28,7 +27,7 @@ interface LessonOverlayProps {
  * bar.
  */
 export function LessonOverlay(props: LessonOverlayProps) {
-  const { detail, stage, unlockOptions, next, onAgain, onNext, isHidden } = props
+  const { detail, stage, unlockOptions, next, onAgain, onNext, isBehind } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {
     const { title, hint, vipHint } = texts.locked
@@ -47,18 +46,20 @@ export function LessonOverlay(props: LessonOverlayProps) {
       />
     )
   }
-  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} isHidden={isHidden} />
+  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} isBehind={isBehind} />
   return <CourseEnd detail={detail} onAgain={onAgain} />
 }
 
-interface UpNextProps extends Pick<LessonOverlayProps, 'onNext' | 'onAgain' | 'isHidden'> {
+interface UpNextProps extends Pick<LessonOverlayProps, 'onNext' | 'onAgain' | 'isBehind'> {
   next: Lesson
 }
 
-/** Starts the next lesson after five seconds, unless the learner declines or leaves the page. */
-function UpNext({ next, onNext, onAgain, isHidden }: UpNextProps) {
-  const [leftSec, setLeftSec] = useState(isHidden ? null : nextLessonSec)
-  useDidHide(() => setLeftSec(null))
+/** Starts the next lesson after five seconds, unless the learner declines or another page is in front. */
+function UpNext({ next, onNext, onAgain, isBehind }: UpNextProps) {
+  const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
+  useLayoutEffect(() => {
+    if (isBehind) setLeftSec(null)
+  }, [isBehind])
   useEffect(() => {
     if (leftSec === null) return
     const timer = setTimeout(() => (leftSec > 1 ? setLeftSec(leftSec - 1) : onNext()), 1_000)

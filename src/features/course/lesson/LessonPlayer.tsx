@@ -1,10 +1,8 @@
 import type { Lesson, LessonDetail } from '@/api/course'
 import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
-import { usePageShown } from '@/features/shared/page/usePageShown'
-import { useAppVisible } from '@/features/shared/page/usePageVisible'
+import { usePageBehind } from '@/features/shared/page/usePageBehind'
 import { Player } from '@/features/shared/player'
 import type { PlayerProps } from '@/features/shared/player/types'
-import { isMiniProgram } from '@/platform/shell'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -33,10 +31,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
   const clock = useLearningClock(maxPlayStepSec)
-  // In a small window the lesson plays on while its page is hidden. A browser that is left as a whole decides itself.
-  const isShown = usePageShown()
-  const isAppVisible = useAppVisible()
-  const isHidden = !isShown && (isMiniProgram || isAppVisible)
+  // In a small window the lesson plays on there.
+  const isBehind = usePageBehind()
   return (
     <Player
       handle={player}
@@ -75,7 +71,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           next={next}
           onAgain={restart}
           onNext={onNext}
-          isHidden={isHidden}
+          isBehind={isBehind}
         />
       ) : undefined}
     </Player>

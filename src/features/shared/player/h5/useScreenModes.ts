@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { usePageBehind } from '../../page/usePageBehind'
 import {
   type AppleVideo,
   canFloat,
@@ -13,7 +14,7 @@ import {
 export type ScreenModes = ReturnType<typeof useScreenModes>
 
 interface Wishes {
-  /** Leaves both modes. */
+  /** Leaves both modes, but not over another page: there the small window is the way back. */
   isCalledBack?: boolean
   /** The small window would not show the watermark. */
   hasWatermark: boolean
@@ -42,11 +43,12 @@ export function useScreenModes(
     }
   }, [root, video])
 
+  const isBehind = usePageBehind()
   useEffect(() => {
-    if (!isCalledBack || !video.current) return
+    if (!isCalledBack || isBehind || !video.current) return
     leaveFullscreen(video.current)
     leaveFloating(video.current)
-  }, [video, isCalledBack])
+  }, [video, isCalledBack, isBehind])
 
   useEffect(() => {
     if (hasWatermark && video.current) leaveFloating(video.current)
