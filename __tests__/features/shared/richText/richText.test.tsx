@@ -239,6 +239,20 @@ test.each(['video', 'audio'])('a %s goes on when another app is opened, also one
   await turn('visible')
 })
 
+test.each(['video', 'audio'])('a %s that begins ends what another page plays in the small window', async (tag) => {
+  useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) })
+  const box = await show(`<${tag} src=https://a.cn/x></${tag}>`)
+  const other = document.createElement('video')
+  const exitPictureInPicture = jest.fn(async () => undefined)
+  Object.assign(document, { exitPictureInPicture })
+  Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: other })
+  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockClear()
+  await act(async () => void box.querySelector(tag)?.dispatchEvent(new Event('play')))
+  Reflect.deleteProperty(document, 'pictureInPictureElement')
+  expect(pause.mock.contexts).toEqual([other])
+  expect(exitPictureInPicture).toHaveBeenCalledTimes(1)
+})
+
 test('a video in its small window goes on under another page, also when it breaks, until the window is closed', async () => {
   useAppConfig.setState({ config: anAppConfig({ url: 'https://a.cn/' }) })
   const box = await show('<video src=https://a.cn/x></video>')

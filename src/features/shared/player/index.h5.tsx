@@ -57,6 +57,7 @@ export function Player(props: PlayerProps) {
     onRefuse: () => toast(texts.dragBanned),
     onSkip: () => toast(texts.skipped),
     onUnseekable: () => toast(texts.unseekable),
+    onUnseenEnd: () => toast(texts.trialOver),
   })
   const { toggle, seek, play, giveUp } = playback
   useImperativeHandle(props.handle, () => ({

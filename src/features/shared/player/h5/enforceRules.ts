@@ -1,6 +1,6 @@
 import type { SourceClock, PlaybackGuard } from '../rules'
 import type { PlaybackItem, PlayerProps } from '../types'
-import { isFloating, leaveFloating, leaveSystemPlayer } from './fullscreen'
+import { isFloating, leaveFloating, leaveOthers, leaveSystemPlayer } from './fullscreen'
 
 export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'onTrialEnd'> & {
   /** A jump was undone. */
@@ -9,6 +9,8 @@ export type Handlers = Pick<PlayerProps, 'onProgress' | 'onPause' | 'onEnd' | 'o
   onSkip: () => void
   /** Playing cannot begin at the learner's position. */
   onUnseekable: () => void
+  /** A trial has ended behind another page. */
+  onUnseenEnd: () => void
 }
 
 /** State that survives a change of the source. */
@@ -47,7 +49,10 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
     playing.wantsPlay = false
     video.pause()
     leaveSystemPlayer(video)
-    if (item.trialSec > 0) leaveFloating(video)
+    if (item.trialSec > 0) {
+      leaveFloating(video)
+      if (isFirst && playing.isBehind) handlers().onUnseenEnd()
+    }
     if (isFirst) handlers()[tell]()
   }
   /** A headset's key, a locked screen or the small window may try to restart it after its end. */
@@ -59,7 +64,9 @@ export function enforceRules(video: HTMLVideoElement, rules: Rules): () => void 
     return true
   }
   const listeners = {
-    play: pauseIfOver,
+    play() {
+      if (!pauseIfOver() && !playing.isBehind) leaveOthers(video)
+    },
     loadedmetadata() {
       if (playing.wantsPlay && (!playing.isBehind || isFloating(video))) begin()
     },

@@ -67,6 +67,17 @@ export function watchFloating(video: AppleVideo, listener: () => void): () => vo
   return () => names.forEach((name) => video.removeEventListener(name, listener))
 }
 
+/**
+ * This begins to sound on the page in front: what else plays, in the small window, ends. iPhones, which have only
+ * Apple's names, let no two videos sound.
+ */
+export function leaveOthers(media: HTMLMediaElement | null): void {
+  const other = document.pictureInPictureElement
+  if (!(other instanceof HTMLMediaElement) || other === media) return
+  other.pause()
+  document.exitPictureInPicture().catch(() => undefined)
+}
+
 export function leaveFloating(video: AppleVideo): void {
   if (isFloating(video)) toggleFloating(video)
 }

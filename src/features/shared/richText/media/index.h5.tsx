@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { cx } from '@/components/cx'
@@ -7,8 +6,10 @@ import { env } from '@/config/env'
 import { webUrl } from '@/lib/safeUrl'
 import { useAppConfig } from '@/stores/appConfig'
 
+import { usePageBehind } from '../../page/usePageBehind'
 import { attach } from '../../player/h5/attach'
 import { Embed } from '../../player/h5/Embed'
+import { leaveOthers } from '../../player/h5/fullscreen'
 import { useFloating } from '../../player/h5/useFloating'
 import type { Fault } from '../../player/sources'
 import { texts } from '../texts'
@@ -47,10 +48,7 @@ const seen = (isFailed: boolean) => (isFailed ? { display: 'none' } : undefined)
 function usePlaying(media: RefObject<HTMLMediaElement>, isWanted = false) {
   // Told by events: a broken element is emptied, and then counts as paused.
   const [isPlaying, setPlaying] = useState(isWanted)
-  const [isBehind, setBehind] = useState(false)
-  // When the whole browser is left, it decides itself.
-  useDidHide(() => document.visibilityState === 'visible' && setBehind(true))
-  useDidShow(() => setBehind(false))
+  const isBehind = usePageBehind()
   const isFloating = useFloating(media)
   const isResting = isBehind && !isFloating
   useEffect(() => {
@@ -58,7 +56,11 @@ function usePlaying(media: RefObject<HTMLMediaElement>, isWanted = false) {
     media.current?.pause()
     setPlaying(false)
   }, [media, isResting])
-  const playing = { autoPlay: isPlaying, onPlay: () => setPlaying(true), onPause: () => setPlaying(false) }
+  const onPlay = () => {
+    setPlaying(true)
+    if (!isBehind) leaveOthers(media.current)
+  }
+  const playing = { autoPlay: isPlaying, onPlay, onPause: () => setPlaying(false) }
   return { isResting, playing }
 }
 
