@@ -470,6 +470,20 @@ test('the operator can switch writing off', async () => {
   expect(screen.text()).toContain('好课')
 })
 
+test('switched off while one writes: the words stay until they are sent or left', async () => {
+  fakeBackend({ [listCall]: ok(flat()), [postCall]: refusal('评论已关闭') })
+  const screen = await open()
+  await screen.see('还没有评论')
+  await screen.press('说说你的想法')
+  await write('讲得非常清楚')
+  await act(async () =>
+    useAppConfig.getState().setExtraConfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled: true }),
+  )
+  expect((await field()).value).toBe('讲得非常清楚')
+  await screen.press('发表')
+  await screen.see('评论已关闭')
+})
+
 test('a failed list has its own face and is retried', async () => {
   const backend = fakeBackend({ [listCall]: refusal('服务暂停') })
   const screen = await open()

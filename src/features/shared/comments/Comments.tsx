@@ -99,7 +99,10 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
       {(hasMore || hasUnread) && (
         <MoreButton label={texts.more} isLoading={all.isFetching} isFailed={all.isError} onClick={more} />
       )}
-      {isWritable && <Composer context={context} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />}
+      {/* What is being written stays, should writing end meanwhile: the server says why it is refused. */}
+      {(isWritable || isWriting) && (
+        <Composer context={context} rules={rules} isOpen={isWriting} onClose={() => setWriting(false)} />
+      )}
     </View>
   )
 }
