@@ -176,6 +176,44 @@ test('no reward where the operator allows none', async () => {
   expect(screen.text()).not.toContain('积分余额')
 })
 
+test('a reward that was typed waits for the rule: without it nothing is sent, and it can be asked for again', async () => {
+  const rule = `GET ${root}/other/config`
+  const backend = fakeBackend({ ...forForm, [create]: ok({ id: 9 }) })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await type('悬赏积分', '10')
+  screen.close()
+
+  backend.reply(rule, refusal('系统繁忙'))
+  const next = await ask()
+  await next.see('系统繁忙')
+  await next.press('发布问题')
+  expect(alerts()).toEqual(['悬赏还没有加载出来，请稍后再发布'])
+  expect(backend.sentTo(create)).toEqual([])
+  backend.reply(rule, ok({ enable_credit1: 1 }))
+  await next.press('重试')
+  await next.see('积分余额')
+  expect(alerts()).toEqual([])
+  await next.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(create)).toMatchObject([{ body: { credit1: 10 } }])
+})
+
+test('categories that did not load while one changes a question are asked for again in their place', async () => {
+  const load = `GET ${root}/question/create`
+  const question = ok({ question: questionWire(7) })
+  const backend = fakeBackend({ ...forForm, [`GET ${root}/question/7/edit`]: question, [load]: refusal('系统繁忙') })
+  const screen = await openScreen(QaEdit, { params: { id: '7' }, user, addons })
+  await screen.see('系统繁忙')
+  expect(screen.text()).not.toContain('还没有可选的分类')
+  expect(area('问题内容')?.value).toBe('第一行\n第二行')
+  backend.reply(load, ok({ categories }))
+  await screen.press('重试')
+  await screen.see('前端')
+})
+
 const picked = (name: string) => ({ name, picture: { path: `blob:${name}`, release: () => undefined } })
 /** The server has it. */
 const keptAs = (name: string) => JSON.stringify({ code: 0, message: '', data: { url: `https://cdn.x/${name}` } })

@@ -62,7 +62,7 @@ export const texts = {
     zoomFailed: '图片没有打开，请再试一次',
   },
   form: {
-    category: { label: '问题分类', empty: '请选择问题分类', none: '还没有可选的分类' },
+    category: { label: '问题分类', empty: '请选择问题分类', none: '还没有可选的分类', failed: '分类没有加载出来' },
     title: {
       label: '问题标题',
       placeholder: '请填写问题标题',
@@ -81,6 +81,8 @@ export const texts = {
       label: '悬赏积分',
       placeholder: '不悬赏可不填',
       balance: (points: number) => `积分余额：${points} 积分`,
+      failed: '悬赏没有加载出来',
+      unknown: '悬赏还没有加载出来，请稍后再发布',
       bad: '请填写整数积分',
       tooMuch: '积分余额不足',
     },

@@ -10,15 +10,12 @@ import { qaQueries } from '@/queries/qa'
 
 export default definePage('qaCreate', function QaCreatePage({ params: { about, from } }) {
   const categories = useQuery(qaQueries.categories())
-  const { data: hasReward = false } = useQuery(qaQueries.rewardRule())
   const [formKey, setFormKey] = useState(0)
   return (
     <QueryView query={categories} skeleton={<RowsSkeleton />} title={texts.form.failed}>
-      {(all) => (
+      {() => (
         <AskForm
           key={formKey}
-          categories={all}
-          hasReward={hasReward}
           about={about}
           from={from}
           fresh={{ ...emptyDraft, text: about ? `${about}\n` : '' }}

@@ -9,7 +9,6 @@ import { qaQueries } from '@/queries/qa'
 
 export default definePage('qaEdit', function QaEditPage({ params: { id } }) {
   const question = useQuery(qaQueries.form(id))
-  const { data: categories = [] } = useQuery(qaQueries.categories())
   const [formKey, setFormKey] = useState(0)
   return (
     <QueryView query={question} skeleton={<RowsSkeleton />} title={texts.form.failed}>
@@ -17,7 +16,6 @@ export default definePage('qaEdit', function QaEditPage({ params: { id } }) {
         <EditForm
           key={formKey}
           id={id}
-          categories={categories}
           fresh={{ title, categoryId, text, images, reward: '' }}
           onDiscard={() => setFormKey(formKey + 1)}
         />

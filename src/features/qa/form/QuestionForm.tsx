@@ -1,19 +1,21 @@
 import { View } from '@tarojs/components'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Category } from '@/api/category'
 import type { QuestionDraft } from '@/api/qa'
 import { Chips } from '@/components/Chips'
 import { FieldError } from '@/components/FieldError'
+import { SkeletonLine } from '@/components/Skeleton'
 import { TextField } from '@/components/TextField'
 import { qaTextMaxLength, questionTitleMaxLength } from '@/config/limits'
 import type { FieldRules } from '@/features/shared/form/useForm'
+import { QueryView } from '@/features/shared/page'
 import { PicturesField } from '@/features/shared/pictures'
 import { useMember } from '@/features/shared/session/useMember'
 import { isEmpty } from '@/lib/isEmpty'
 import { isDigits } from '@/lib/validators'
 import { type Mutation, mutationFor } from '@/queries/mutation'
-import { qaMutations } from '@/queries/qa'
+import { qaMutations, qaQueries } from '@/queries/qa'
 import { goBackOrReplace, replaceWith } from '@/routes/navigate'
 
 import { texts as qaTexts } from '../texts'
@@ -26,12 +28,18 @@ import { useWriting } from './useWriting'
 
 const texts = qaTexts.form
 
+interface Reward {
+  /** Whether the operator allows rewards. */
+  rule: UseQueryResult<boolean>
+  /** Available for one. */
+  points: number
+}
+
 interface QuestionFormProps<R> {
   draftKey: string
   fresh: Draft
-  categories: Category[]
-  /** Points available for a reward; undefined = no rewards here. */
-  points: number | undefined
+  /** Absent = no rewards here. */
+  reward?: Reward
   /** Says who will read it. */
   note?: string
   submitLabel: string
@@ -49,8 +57,6 @@ const draftOf = ({ title, text, ...draft }: Draft): QuestionDraft => ({
 })
 
 interface AskFormProps {
-  categories: Category[]
-  hasReward: boolean
   /** Where the learner was when asking. The question begins with this text. */
   about: string | undefined
   from: string | undefined
@@ -59,21 +65,21 @@ interface AskFormProps {
 }
 
 /** The form for a new question. It leads to the question; "back" returns to where the learner was. */
-export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }: AskFormProps) {
+export function AskForm({ about, from, fresh, onDiscard }: AskFormProps) {
   const { user, refresh } = useMember()
   useEffect(() => void refresh(), [refresh])
+  const rule = useQuery(qaQueries.rewardRule())
   return (
     <QuestionForm
       // One draft per lesson, so that it does not turn up in another.
       draftKey={`create:${from ?? about ?? ''}`}
       fresh={fresh}
-      categories={categories}
-      points={hasReward ? (user?.points ?? 0) : undefined}
+      reward={{ rule, points: user?.points ?? 0 }}
       note={from !== undefined || about !== undefined ? texts.readers : undefined}
       submitLabel={texts.publish}
       submit={mutationFor(qaMutations.ask, (draft: Draft) => ({
         draft: draftOf(draft),
-        reward: hasReward ? Number(draft.reward.trim()) : 0,
+        reward: rule.data ? Number(draft.reward.trim()) : 0,
       }))}
       done={texts.published}
       next={(id) => replaceWith('qaShow', { id, from })}
@@ -84,19 +90,16 @@ export function AskForm({ categories, hasReward, about, from, fresh, onDiscard }
 
 interface EditFormProps {
   id: number
-  categories: Category[]
   fresh: Draft
   onDiscard: () => void
 }
 
 /** The form to change one's own question. The reward cannot be changed. */
-export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
+export function EditForm({ id, fresh, onDiscard }: EditFormProps) {
   return (
     <QuestionForm
       draftKey={`edit:${id}`}
       fresh={fresh}
-      categories={categories}
-      points={undefined}
       submitLabel={texts.save}
       submit={mutationFor(qaMutations.edit, (draft: Draft) => ({ id, draft: draftOf(draft) }))}
       done={texts.saved}
@@ -106,18 +109,25 @@ export function EditForm({ id, categories, fresh, onDiscard }: EditFormProps) {
   )
 }
 
-const rulesFor = (points: number | undefined): FieldRules<Draft> => ({
+const rulesFor = (offered: Reward | undefined): FieldRules<Draft> => ({
   categoryId: [(id) => (id === 0 ? texts.category.empty : undefined)],
   title: textRules(texts.title, questionTitleMaxLength),
   text: textRules(texts.content, qaTextMaxLength),
   reward: [
     (reward) => (isEmpty(reward) || isDigits(reward.trim()) ? undefined : texts.reward.bad),
-    (reward) => (points !== undefined && Number(reward) > points ? texts.reward.tooMuch : undefined),
+    (reward) => (offered?.rule.data && Number(reward) > offered.points ? texts.reward.tooMuch : undefined),
   ],
 })
 
-function QuestionForm<R>({ categories, points, note, submitLabel, ...options }: QuestionFormProps<R>) {
-  const writing = useWriting({ ...options, rules: rulesFor(points) })
+function QuestionForm<R>({ reward, note, submitLabel, ...options }: QuestionFormProps<R>) {
+  const writing = useWriting({
+    ...options,
+    rules: rulesFor(reward),
+    // A draft may have a reward before the rule is known.
+    unready: (values) =>
+      reward && reward.rule.data === undefined && !isEmpty(values.reward) ? texts.reward.unknown : '',
+  })
+  const categories = useQuery(qaQueries.categories())
   const { form, pictures } = writing
   const { categoryId, title, text } = form.values
   return (
@@ -129,18 +139,22 @@ function QuestionForm<R>({ categories, points, note, submitLabel, ...options }: 
       {note && <View className={styles.hint}>{note}</View>}
       <View className={styles.part}>
         <View className={styles.label}>{texts.category.label}</View>
-        {categories.length === 0 ? (
-          <View className={styles.hint}>{texts.category.none}</View>
-        ) : (
-          <View className={styles.categories}>
-            <Chips
-              label={texts.category.label}
-              items={categories.map(({ id, name }) => ({ key: id, label: name }))}
-              value={categoryId}
-              onChange={(id) => form.set('categoryId', id)}
-            />
-          </View>
-        )}
+        <QueryView query={categories} skeleton={<SkeletonLine />} title={texts.category.failed} isCompact>
+          {(all) =>
+            all.length === 0 ? (
+              <View className={styles.hint}>{texts.category.none}</View>
+            ) : (
+              <View className={styles.categories}>
+                <Chips
+                  label={texts.category.label}
+                  items={all.map(({ id, name }) => ({ key: id, label: name }))}
+                  value={categoryId}
+                  onChange={(id) => form.set('categoryId', id)}
+                />
+              </View>
+            )
+          }
+        </QueryView>
         {form.errors.categoryId && <FieldError text={form.errors.categoryId} />}
       </View>
       <View className={styles.part}>
@@ -160,18 +174,24 @@ function QuestionForm<R>({ categories, points, note, submitLabel, ...options }: 
         maxLength={qaTextMaxLength}
       />
       <PicturesField list={pictures} />
-      {points !== undefined && (
-        <View className={styles.part}>
-          <TextField
-            {...form.field('reward')}
-            label={texts.reward.label}
-            placeholder={texts.reward.placeholder}
-            lead={texts.reward.label}
-            type='digits'
-            maxLength={9}
-          />
-          <View className={styles.hint}>{texts.reward.balance(points)}</View>
-        </View>
+      {reward && (
+        <QueryView query={reward.rule} skeleton={<SkeletonLine />} title={texts.reward.failed} isCompact>
+          {(isAllowed) =>
+            isAllowed && (
+              <View className={styles.part}>
+                <TextField
+                  {...form.field('reward')}
+                  label={texts.reward.label}
+                  placeholder={texts.reward.placeholder}
+                  lead={texts.reward.label}
+                  type='digits'
+                  maxLength={9}
+                />
+                <View className={styles.hint}>{texts.reward.balance(reward.points)}</View>
+              </View>
+            )
+          }
+        </QueryView>
       )}
     </FormFrame>
   )

@@ -16,6 +16,8 @@ interface WritingOptions<R> {
   /** Initial values when no draft is stored. */
   fresh: Draft
   rules: FieldRules<Draft>
+  /** Why it cannot be sent yet, besides its fields and pictures; '' = it can. */
+  unready?: (values: Draft) => string
   /** After a refusal the form stays as it is. */
   submit: Mutation<Draft, R>
   /** The message of success. */
@@ -41,21 +43,23 @@ function problemOf(items: readonly ListedPicture[]): string {
 }
 
 /** Shared by the forms for questions, answers and comments: fields, pictures, the draft, sending once. */
-export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDiscard }: WritingOptions<R>) {
+export function useWriting<R>(options: WritingOptions<R>) {
+  const { draftKey, fresh, rules, unready, submit, done, next, onDiscard } = options
   const draft = useDraft(draftKey, fresh)
   const pictures = usePictures(draft.start.images)
   const images = urlsOf(usePictureItems(pictures))
   const [isSent, setSent] = useState(false)
   // A ref, because the page may get another tap before it closes.
   const wasSent = useRef(false)
-  const [pictureError, setPictureError] = useState('')
+  const [shownProblem, setShownProblem] = useState('')
+  const problemWith = (values: Draft) => problemOf(pictures.items()) || (unready?.(values) ?? '')
 
   const form = useForm<Draft, R>({
     fields: draft.start,
     rules,
-    isReady() {
-      const problem = problemOf(pictures.items())
-      setPictureError(problem)
+    isReady(values) {
+      const problem = problemWith(values)
+      setShownProblem(problem)
       return problem === '' && !wasSent.current
     },
     submit: mutationFor(submit, (values) => ({ ...values, images: urlsOf(pictures.items()) })),
@@ -82,6 +86,6 @@ export function useWriting<R>({ draftKey, fresh, rules, submit, done, next, onDi
     isRestored: draft.isRestored,
     discard: () => void discard(),
     isSending: form.isSubmitting || isSent,
-    error: form.formError || (problemOf(pictures.items()) && pictureError),
+    error: form.formError || (problemWith(form.values) && shownProblem),
   }
 }

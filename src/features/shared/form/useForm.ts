@@ -19,7 +19,7 @@ interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done'
   fields: V
   rules?: FieldRules<V>
   /** Conditions outside the fields, checked when all fields are good. */
-  isReady?: () => boolean
+  isReady?: (values: V) => boolean
   /** After a refusal the values stay. */
   submit: Mutation<V, R>
   /** After success the fields get their initial values. */
@@ -93,7 +93,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   async function send(): Promise<void> {
     let isGood = true
     for (const name in latest.current) isGood = check(name) && isGood
-    if (!isGood || isReady?.() === false) return
+    if (!isGood || isReady?.(latest.current) === false) return
     setFormError(undefined)
     await sending.run(latest.current)
   }
