@@ -1,4 +1,4 @@
-import { id, optional } from './params'
+import { id, oneOf, optional } from './params'
 import { route } from './routeSpec'
 
 export const promotionRoutes = {
@@ -28,12 +28,12 @@ export const promotionRoutes = {
     isForwarded: true,
     shelf: { word: 'tuangou', coverRatio: '4:3' },
   }),
-  /** `id` is the activity's, `gid` a group's. */
+  /** `id` is the activity's, `gid` a group's. `of`: the member's own group, where its id is not known. */
   groupQueue: route({
     path: 'packageA/tg/queue',
     title: '拼团',
     switch: 'tuangou',
-    params: { id, gid: optional(id) },
+    params: { id, gid: optional(id), of: optional(oneOf('mine')) },
     hasPullDownRefresh: true,
     isForwarded: true,
   }),

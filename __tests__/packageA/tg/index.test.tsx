@@ -92,8 +92,8 @@ test('mine in every state: what waits, what came of it, what goes back', async (
     '/pages/order/order?type=course&id=3&promotion=tg-5-0',
     '/pages/order/order?type=course&id=3&promotion=tg-5-41',
     '/packageA/tg/queue?id=5&gid=41',
-    '/packageA/tg/queue?id=5',
-    '/packageA/tg/queue?id=5',
+    '/packageA/tg/queue?id=5&of=mine',
+    '/packageA/tg/queue?id=5&of=mine',
   ])
   // Another group might be paid for.
   expect(screen.find('去支付：不知哪个团')).toBeUndefined()

@@ -115,9 +115,31 @@ test('without a group: all that are open, and the way to open one', async () => 
   expect(navigation.pushed()).toEqual([cashier(0)])
 })
 
-test('without a group, while I am in one: mine', async () => {
-  backendWith({ join_item: groupWire() })
+test('without a group, while I am in one: mine first; the others cannot be joined', async () => {
+  backendWith({ join_item: groupWire(), items: [groupWire({ id: 42, over_people_num: 1 }), groupWire()] })
   const screen = await open({ id: '5' })
+  await screen.see('你已在拼团中')
+  expect(screen.text()).toMatch(/差 2 人拼成.*邀请好友.*差 1 人拼成/)
+  expect(control('加入拼团').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.text()).not.toContain('立即开团')
+  await press('邀请好友')
+  expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5&gid=41'])
+})
+
+test.each([
+  ['failed', 2],
+  ['not paid for', 0],
+])('without a group, mine %s: the open ones can be joined', async (_, status) => {
+  backendWith({ join_item: groupWire({ id: 40, status }), items: [groupWire()] })
+  const screen = await open({ id: '5' })
+  await screen.see('差 2 人拼成')
+  await press('加入拼团')
+  expect(navigation.pushed()).toEqual([cashier(41)])
+})
+
+test('mine, where nobody knows its id', async () => {
+  backendWith({ join_item: groupWire() })
+  const screen = await open({ id: '5', of: 'mine' })
   await screen.see('邀请好友参团')
 })
 

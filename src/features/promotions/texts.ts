@@ -58,6 +58,8 @@ export const texts = {
     openAgain: (yuan: string) => `重新开团 ¥${yuan}`,
     start: '立即学习',
     see: '查看商品',
+    joined: '你已在拼团中，人齐后自动开通',
+    made: '你已拼团成功，可以开始学习',
     elsewhere: '你已在另一个团中，人齐后自动开通',
     late: { title: '这个团已经满员', hint: (refund: string) => `你付款时人已到齐，款项原路退回（${refund}）` },
     soon: (start: string | null) => ({ title: '拼团还没有开始', hint: start ? `${start} 开始` : '开始后就能开团' }),

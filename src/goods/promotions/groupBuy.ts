@@ -48,7 +48,7 @@ function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId 
   if (sale?.state === 'soon') return notYet(sale.startsAt)
   if (sale?.state !== 'running') return texts.over
   if (groupId === 0 || groups.some(({ id, missing }) => id === groupId && missing > 0)) return undefined
-  return { ...texts.full, action: { label: seeGroup, location: queueOf(activityId, 0) } }
+  return { ...texts.full, action: { label: seeGroup, location: { name: 'groupQueue', params: { id: activityId } } } }
 }
 
 /** The latest end of the group that is joined or opened. Money that comes later goes back. */

@@ -1,4 +1,5 @@
 import { groupBuyQueries, type Seat } from '@/queries/groupBuy'
+import type { RouteLocation } from '@/routes/codec'
 
 import type { Delivery, Paid } from './define'
 
@@ -12,8 +13,11 @@ const texts = {
   failed: { title: '拼团失败', why: '这个团没有凑齐人，款项原路退回' },
 }
 
-export const queueOf = (activityId: number, groupId: number) =>
-  ({ name: 'groupQueue', params: { id: activityId, ...(groupId > 0 && { gid: groupId }) } }) as const
+/** @param groupId 0 = the member's own */
+export const queueOf = (id: number, groupId: number): RouteLocation<'groupQueue'> => ({
+  name: 'groupQueue',
+  params: groupId > 0 ? { id, gid: groupId } : { id, of: 'mine' },
+})
 
 const backFor = ({ title, why }: { title: string; why: string }, refund: string) => ({
   title,

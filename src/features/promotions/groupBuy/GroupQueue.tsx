@@ -13,22 +13,24 @@ import { OpenGroups } from './OpenGroups'
 interface GroupQueueProps {
   /** Of the activity. */
   id: number
-  /** Absent = the member's own group, else all open ones. */
+  /** Absent = all open ones. */
   groupId?: number
+  /** The member's own group is wanted, if there is one. */
+  isMine: boolean
 }
 
 /** A group's status, polled while the page is visible. */
-export function GroupQueue({ id, groupId }: GroupQueueProps) {
+export function GroupQueue({ id, groupId, isMine }: GroupQueueProps) {
   const isShown = usePageShown()
   const sale = useQuery({ ...groupBuyQueries.detail(id), subscribed: isShown })
-  const shownId = groupId ?? sale.data?.own?.id
+  const shownId = groupId ?? (isMine ? sale.data?.own?.id : undefined)
   return (
     <QueryView query={sale} skeleton={<DetailSkeleton />} title={texts.queue.failed}>
       {(detail) =>
         !detail.sale ? (
           <ForwardTo goods={undefined} others={{ name: 'groupBuys', params: {} }} />
         ) : shownId === undefined ? (
-          <OpenGroups sale={detail.sale} groups={detail.groups} onDue={() => void sale.refetch()} />
+          <OpenGroups {...detail} sale={detail.sale} onDue={() => void sale.refetch()} />
         ) : (
           <OneGroup sale={detail.sale} own={detail.own} groupId={shownId} isShown={isShown} />
         )

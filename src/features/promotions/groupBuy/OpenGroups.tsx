@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-import type { Group, GroupBuy } from '@/api/groupBuy'
+import { type GroupBuy, type GroupBuyDetail, holdsSeat, ownFirst } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { StateView } from '@/components/StateView'
 import { GroupRow } from '@/features/shared/promotion/GroupRow'
@@ -10,6 +10,7 @@ import { formatCentsShort } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
+import { navigateTo } from '@/routes/navigate'
 
 import { buyTogether } from '../buyTogether'
 import { SaleCard } from '../SaleCard'
@@ -25,18 +26,18 @@ function noneTexts({ state, startsAt }: GroupBuy) {
   return texts.soon(startsAt && formatAppointment(startsAt, serverClock.now()))
 }
 
-interface OpenGroupsProps {
+interface OpenGroupsProps extends GroupBuyDetail {
   sale: GroupBuy
-  groups: Group[]
   /** The time of one group is over. */
   onDue: () => void
 }
 
-/** Groups that still need members, for learners who are in none. */
-export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
+/** Groups that still need members. A learner who is in one can only look at the others. */
+export function OpenGroups({ sale, groups, own, onDue }: OpenGroupsProps) {
   const { title, thumb } = sale.goods
   useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: texts.invitation(title), thumb })
-  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell && !holdsSeat(own)
+  const rows = ownFirst({ groups, own })
   return (
     <>
       <CardPicture thumb={thumb} />
@@ -45,20 +46,22 @@ export function OpenGroups({ sale, groups, onDue }: OpenGroupsProps) {
           <View className={styles.caption}>{texts.people(sale.people)}</View>
         </SaleCard>
       </View>
-      {groups.length === 0 ? (
+      {rows.length === 0 ? (
         <StateView kind='empty' {...noneTexts(sale)} isCompact />
       ) : (
         <View className={styles.groups}>
-          {groups.map((group) => (
+          {rows.map((group) => (
             <GroupRow
               key={group.id}
               group={group}
               onJoin={canBuy ? () => buyTogether(sale, group.id) : undefined}
+              onOpen={group.id === own?.id ? () => navigateTo('groupQueue', { id: sale.id, gid: group.id }) : undefined}
               onDue={onDue}
             />
           ))}
         </View>
       )}
+      {holdsSeat(own) && <View className={styles.caption}>{own.state === 'open' ? texts.joined : texts.made}</View>}
       {canBuy && (
         <View className={styles.actions}>
           <Button size='l' isBlock onClick={() => buyTogether(sale, 0)}>

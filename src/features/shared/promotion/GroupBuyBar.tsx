@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 
-import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
+import { type GroupBuy, type GroupBuyDetail, holdsSeat, ownFirst } from '@/api/groupBuy'
 import { PriceTag } from '@/components/PriceTag'
 import { TextLink } from '@/components/TextLink'
 
@@ -27,7 +27,7 @@ interface GroupBuyBarProps extends GroupBuyDetail {
 export function GroupBuyBar({ sale, groups, own, onJoin, onQueue, onDue }: GroupBuyBarProps) {
   const { priceCents, originalCents, people, state, startsAt, endsAt } = sale
   const canJoin = state === 'running' && priceCents !== null && !holdsSeat(own)
-  const rows = own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
+  const rows = ownFirst({ groups, own })
   return (
     <View className={styles.bar} role='region' aria-label={texts.name}>
       <View className={styles.price}>
