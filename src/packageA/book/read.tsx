@@ -4,7 +4,7 @@ import { ReadingSkeleton } from '@/features/book/BookSkeleton'
 import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
 import { useArticle } from '@/features/book/reader/useArticle'
-import { QueryView, definePage, usePageVisible } from '@/features/shared/page'
+import { QueryView, definePage } from '@/features/shared/page'
 import { goBackOrReplace } from '@/routes/navigate'
 
 const missingFrom = (bookId: number) => ({
@@ -18,13 +18,11 @@ const missingFrom = (bookId: number) => ({
 export default definePage('bookRead', function BookReadPage({ params: { id, book, note }, setParams }) {
   const reading = useArticle(id)
   const [hasTurned, setTurned] = useState(false)
-  // A shared address does not name the book, to which the way back leads. The address on top is another page's while this
-  // one lies behind.
+  // A shared address does not name the book, to which the way back leads.
   const bookId = reading.data?.book.id
-  const isVisible = usePageVisible()
   useEffect(() => {
-    if (book === undefined && bookId !== undefined && isVisible) setParams({ id, book: bookId, note })
-  }, [book, bookId, isVisible, setParams, id, note])
+    if (book === undefined && bookId !== undefined) setParams({ id, book: bookId, note })
+  }, [book, bookId, setParams, id, note])
   const missing = book === undefined ? undefined : missingFrom(book)
   return (
     <QueryView query={reading} skeleton={<ReadingSkeleton />} title={texts.reader.failed} missing={missing}>

@@ -27,3 +27,16 @@ test('one that has been left, and is still drawn, leads nowhere', async () => {
   await signOut()
   expect(navigation.stack()).toEqual([formatUrl('me', {})])
 })
+
+test('so does one whose content could not be drawn', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Broken = definePage('messages', () => {
+    throw new Error('cannot be drawn')
+  })
+  navigation.start(url)
+  const screen = await openScreen(Broken, { user: aMember() })
+  await screen.see('这一页没有显示出来')
+  await signOut()
+  expect(navigation.top()).toBe(formatUrl('login', { redirect: 'messages' }))
+  jest.restoreAllMocks()
+})

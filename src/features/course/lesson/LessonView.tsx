@@ -9,7 +9,6 @@ import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/com
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { QueryView } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
-import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { Snapshot } from '@/features/shared/snapshot'
@@ -127,11 +126,9 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
   const isCommentsOff = useCommentsOff()
   const begunIn = playback.session && detail?.course.id
   const isAddressDone = atSec === undefined && !goesOn && courseId !== undefined
-  // The address on top is another page's while this one lies behind.
-  const isVisible = usePageVisible()
   useEffect(() => {
-    if (begunIn !== undefined && !isAddressDone && isVisible) onBegun(begunIn)
-  }, [begunIn, isAddressDone, isVisible, onBegun])
+    if (begunIn !== undefined && !isAddressDone) onBegun(begunIn)
+  }, [begunIn, isAddressDone, onBegun])
 
   // On a wide screen the list of lessons stands beside the tabs and needs none of its own.
   const isWide = useWide()

@@ -48,6 +48,29 @@ function useTimePassed(): void {
   })
 }
 
+/**
+ * Gives the page another address. While it is hidden, the browser's bar shows the one of the page in front: it is
+ * written there on the return.
+ * @param tid Taro's name of the page
+ */
+function useAddress<N extends RouteName>(name: N, tid?: string): (params: RouteParams<N>) => void {
+  const isHidden = useRef(false)
+  const unwritten = useRef<RouteParams<N>>()
+  useDidHide(() => void (isHidden.current = true))
+  useDidShow(() => {
+    isHidden.current = false
+    if (unwritten.current) setPageParams(name, unwritten.current, tid)
+    unwritten.current = undefined
+  })
+  return useCallback(
+    (params: RouteParams<N>) => {
+      setPageParams(name, params, tid)
+      if (isHidden.current) unwritten.current = params
+    },
+    [name, tid],
+  )
+}
+
 const homeAction = { label: texts.home, onClick: () => navigateTo('home', {}) }
 
 /**
@@ -65,16 +88,16 @@ export function definePage<N extends RouteName>(
   if (SinglePage) return SinglePage
   const entry = prefetch && canAccess(name) && entryParams(name)
   if (entry) prefetch(entry)
-  // Taro names each open page by its `tid`. The one on top may be another, when something ends on a hidden page.
   return function Page({ tid }: { tid?: string }) {
     const router = useRouter()
     const [params, show] = useState(() => pageParams(name, router))
+    const setAddress = useAddress(name, tid)
     const setParams = useCallback(
       (next: RouteParams<N>) => {
-        setPageParams(name, next, tid)
+        setAddress(next)
         show(next)
       },
-      [tid],
+      [setAddress],
     )
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
@@ -96,10 +119,11 @@ export function definePage<N extends RouteName>(
       )
     }
     return (
-      <PageShell name={name}>
-        {draw()}
+      <>
+        <PageShell name={name}>{draw()}</PageShell>
+        {/* Beside what may fail: the login that ends leads on from there, too. */}
         {params && <LoginGate isClosed={isClosed} location={{ name, params } as RouteLocation} />}
-      </PageShell>
+      </>
     )
   }
 }
