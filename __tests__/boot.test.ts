@@ -12,7 +12,7 @@ import { getLiveCourse } from '@/api/live'
 import { getMember } from '@/api/member'
 import { getSmallClass } from '@/api/smallClass'
 import { listStudyCourses } from '@/api/study'
-import { coursePageSize, pageSize } from '@/config/limits'
+import { appVersion, coursePageSize, pageSize } from '@/config/limits'
 import { configureHttp, headersOf, httpContext } from '@/http/client'
 import { tokenItem } from '@/stores/session'
 
@@ -158,18 +158,60 @@ test('without a network the app hears so and asks again', async () => {
   expect((await getConfig()).name).toBe('示例网校')
 })
 
-test('a start file that is missing is reported where the build was told to', async () => {
+describe('a start file', () => {
   const send = jest.fn()
-  Object.assign(navigator, { sendBeacon: send })
-  document.documentElement.setAttribute('data-report-url', '/told')
-  await start()
-  const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer: true })
-  script.src = '/js/app.1a2b3c4d.js'
-  document.head.append(script)
-  script.dispatchEvent(new Event('error'))
-  expect(send).toHaveBeenCalledWith('/told', expect.stringContaining('"text":"/js/app.1a2b3c4d.js"'))
-  document.documentElement.removeAttribute('data-report-url')
-  script.remove()
+  /** One of the page's own, when the page has started. */
+  async function place() {
+    Object.assign(navigator, { sendBeacon: send })
+    document.documentElement.setAttribute('data-report-url', '/told')
+    document.body.innerHTML = '<div id="boot"></div>'
+    await start({}, '#/pages/course/show?id=7')
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer: true })
+    script.src = '/js/app.1a2b3c4d.js'
+    document.head.append(script)
+    return script
+  }
+  /** Of the newest start: the earlier ones still listen. */
+  const told = () => {
+    const [url, text] = send.mock.lastCall ?? []
+    return [url, JSON.parse(text)]
+  }
+  const report = {
+    ...{ kind: 'file', text: '/js/app.1a2b3c4d.js', stack: [], page: 'pages/course/show' },
+    ...{ version: appVersion, platform: 'IOS' },
+  }
+  beforeEach(() => {
+    send.mockClear()
+    window.__ZHITU__ = { shell: 'IOS' }
+  })
+  afterEach(() => {
+    delete window.__ZHITU__
+    document.documentElement.removeAttribute('data-report-url')
+    document.body.innerHTML = ''
+  })
+
+  test('that is missing is reported where the build was told to, as the app reports', async () => {
+    const script = await place()
+    script.dispatchEvent(new Event('error'))
+    expect(told()).toEqual(['/told', report])
+  })
+
+  test('that fails while it runs is reported, and the page offers to load again', async () => {
+    const script = await place()
+    const running = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+    const error = new TypeError('x is not a function')
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: 'https://h5/js/other.js' }))
+    running.mockRestore()
+    expect(told()).toEqual(['/told', report])
+    expect(document.getElementById('boot')?.textContent).toContain('没有打开')
+  })
+
+  test('is not blamed for what fails later', async () => {
+    const { src } = await place()
+    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('late'), filename: src }))
+    expect(send).not.toHaveBeenCalled()
+    expect(document.getElementById('boot')?.textContent).toBe('')
+  })
 })
 
 describe('beside config.js', () => {
@@ -211,6 +253,14 @@ describe('beside config.js', () => {
     expect(backend.sent).toEqual([])
     await comes(event)
     expect(configCalls(backend)).toEqual(['H5 /api/v2/other/config'])
+  })
+
+  test('one whose host is no text counts as one without a host', async () => {
+    place('https://api.example.com')
+    Object.assign(window, { __ZHITU__: { apiHost: 8000 } })
+    const backend = await start()
+    await comes()
+    expect(configCalls(backend)).toEqual(['H5 https://api.example.com/api/v2/other/config'])
   })
 
   test.each(['', 'https://api.example.com'])('a host that stands in the page is asked at once: "%s"', async (host) => {

@@ -7,7 +7,7 @@ import development, { compileOnDemand } from './dev'
 import production, { splitChunks } from './prod'
 import { addRest, splitStart } from './webpack/weappStart'
 import { pdfjsFiles, pdfjsFolder } from './webpack/pdfjs'
-import { bootScript, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
+import { bootScript, builtMarks, CompileHintPlugin, contentSecurityPolicy, StartPagePlugin } from './webpack/startPage'
 import { WorkerPlugin } from './webpack/worker'
 
 const root = path.resolve(__dirname, '..')
@@ -268,6 +268,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       htmlPluginOption: {
         inject: false,
         boot: isH5 ? bootScript() : '',
+        marks: builtMarks(),
         policy: isH5 && !isDev ? contentSecurityPolicy() : '',
       },
       sassLoaderOption,

@@ -20,6 +20,8 @@ const version = '1.0.7+38'
 const config = () => window.__ZHITU__ || {}
 const configScript = document.getElementById('config')
 
+const agentPlatform = (/zhitu-(ios|android)/i.exec(navigator.userAgent)?.[1] || 'h5').toUpperCase()
+
 // Applies the learner's theme and text size (stored by src/platform/theme).
 {
   const root = document.documentElement
@@ -60,7 +62,6 @@ const configScript = document.getElementById('config')
   const send = window.fetch
   /** Set by the build or by `npm run brand`; null = only `config.js` knows the host. */
   const builtHost = document.documentElement.getAttribute('data-api-host')
-  const agentPlatform = (/zhitu-(ios|android)/i.exec(navigator.userAgent)?.[1] || 'h5').toUpperCase()
   // From the last visit; `config.js` may differ. A guessed host must not be called, because it would get the login's
   // token.
   const isHostKnown = builtHost !== null || !configScript
@@ -157,7 +158,8 @@ const configScript = document.getElementById('config')
 
   const askConfigured = () => {
     const { apiHost, shell } = config()
-    const host = (apiHost || builtHost || '').replace(/\/+$/, '')
+    // The app, too, takes what is no text as empty (src/config/env.ts).
+    const host = ((typeof apiHost === 'string' && apiHost) || builtHost || '').replace(/\/+$/, '')
     const platform = shell || agentPlatform
     if (expected && host === expected.host && platform === expected.platform) return
     headers['meedu-platform'] = platform
@@ -218,7 +220,10 @@ const configScript = document.getElementById('config')
     if (reportUrl)
       navigator.sendBeacon(
         reportUrl,
-        JSON.stringify({ kind: 'file', text, version: version.split('+')[0], platform: 'H5' }),
+        JSON.stringify({
+          ...{ kind: 'file', text, stack: [], page: route },
+          ...{ version: version.split('+')[0], platform: config().shell || agentPlatform },
+        }),
       )
   }
   /** Scripts of the start page. The app itself reports failed scripts of its pages, and works without `config.js`. */
@@ -229,7 +234,8 @@ const configScript = document.getElementById('config')
     ({ target, filename, error }) => {
       // A server that answers a missing file with its start page: the script does not parse.
       const answered = error?.name === 'SyntaxError' && [...document.scripts].find(({ src }) => src === filename)
-      const script = answered || target
+      // The app's code failed while it was loaded, so nothing of it runs.
+      const script = answered || (error && document.currentScript) || target
       if (!isOfStart(script)) return
       tell(script.src)
       if (answered && document.getElementById('boot') && mayLoadAnew(script.src)) loadAnew()

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-import { contentSecurityPolicy } from '../../config/webpack/startPage'
+import { builtMarks, contentSecurityPolicy } from '../../config/webpack/startPage'
 import { fetchOnce } from '../setup/fetchOnce'
 
 /** `npm run brand` on a page as the build makes it of src/index.html. */
@@ -54,12 +54,18 @@ it('writes who the academy is for those who run no script, and whom to ask at on
 
 it('keeps what the build was given where the settings are empty, also when stamped again', () => {
   const tag = () => /<html[^>]*>/.exec(read('index.html'))?.[0]
-  const built = '<html lang="zh-CN" data-api-host="https://b" data-built-host="https://b" data-report-url="/told">'
+  const given = { API_HOST: 'https://b', GO_HOST: 'https://go', REPORT_URL: '/told' }
+  const built = `<html lang="zh-CN"${builtMarks(given)}>`
   fs.writeFileSync(at('dist/index.html'), read('index.html').replace(/<html[^>]*>/, built))
   brand({})
   expect(tag()).toBe(built)
-  brand({ apiHost: 'https://own' })
-  expect(tag()).toBe(built.replace('api-host="https://b"', 'api-host="https://own"'))
+  brand({ apiHost: 'https://own/', goHost: '/go', reportUrl: '/report' })
+  expect(tag()).toBe(
+    built
+      .replace('api-host="https://b"', 'api-host="https://own"')
+      .replace('data-go-host="https://go"', 'data-go-host="/go"')
+      .replace('data-report-url="/told"', 'data-report-url="/report"'),
+  )
   brand({})
   expect(tag()).toBe(built)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import { builtMarks } from '../../config/webpack/startPage'
 import { makeDataDir, start, type Client } from './support'
 
 const SCRIPT = 'console.log("知途")\n'.repeat(200)
@@ -102,8 +103,8 @@ it('serves an app that was built for another server, and answers it here; nothin
   const root = makeDataDir()
   const [built, own] = ['https://api.academy.test', 'http://localhost:8080']
   const reports = 'https://report.academy.test/zhitu'
-  const marks = `data-api-host="${built}" data-built-host="${built}" data-report-url="${reports}"`
-  writeFileSync(join(root, 'index.html'), `<html lang="zh-CN" ${marks}>`)
+  const marks = builtMarks({ API_HOST: built, GO_HOST: 'https://go.academy.test', REPORT_URL: reports })
+  writeFileSync(join(root, 'index.html'), `<html lang="zh-CN"${marks}>`)
   writeFileSync(join(root, 'config.js'), 'window.__ZHITU__ = {}')
   const host = await start({ staticRoot: root })
   const window: { __ZHITU__?: { apiHost?: string; reportUrl?: string } } = {}

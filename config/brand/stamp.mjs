@@ -35,11 +35,19 @@ function style({ light, dark }) {
 
 const [start, end] = ['<!-- brand -->', '<!-- /brand -->']
 
+/** For boot.js, and for the app when `config.js` has not arrived. What `config.js` leaves empty is the build's. */
+const addresses = [
+  { setting: 'apiHost', mark: 'data-api-host', built: 'data-built-host' },
+  { setting: 'goHost', mark: 'data-go-host', built: 'data-built-go-host' },
+  { setting: 'reportUrl', mark: 'data-report-url', built: 'data-built-report-url' },
+]
+
 /**
  * @param html the built page, also one that was stamped before
  * @param config what `config.js` says
  */
-export function stampPage(html, { appName, description, apiHost = '', brandColor, scriptHosts = [], siteUrl = '' }) {
+export function stampPage(html, config) {
+  const { appName, description, brandColor, scriptHosts = [], siteUrl = '' } = config
   const name = appName || '知途'
   const sentence = description || `${name}：在手机上学完一门课`
   const colors = brandColor ? brandColors(brandColor) : undefined
@@ -49,16 +57,16 @@ export function stampPage(html, { appName, description, apiHost = '', brandColor
   ]
   let page = html.replace(new RegExp(`${start}[\\s\\S]*?${end}`), '')
   page = put(page, /<html lang="zh-CN"[^>]*>/, (tag) => {
-    // What `config.js` leaves empty is the build's.
-    const host = escape(apiHost.replace(/\/+$/, '')) || attributeOf(tag, 'data-built-host')
-    const own = {
-      'data-api-host': host,
-      'data-built-host': attributeOf(tag, 'data-built-host'),
-      'data-report-url': attributeOf(tag, 'data-report-url'),
-      // The poster is asked for before `config.js` is here.
-      'data-poster': brandColor ? posterColors(brandColor) : '',
-    }
-    const known = Object.entries(own).filter(([name, value]) => value || name === 'data-api-host')
+    const marks = addresses.flatMap(({ setting, mark, built }) => {
+      const ofBuild = attributeOf(tag, built)
+      return [
+        [mark, escape((config[setting] ?? '').replace(/\/+$/, '')) || ofBuild],
+        [built, ofBuild],
+      ]
+    })
+    // The poster is asked for before `config.js` is here.
+    marks.push(['data-poster', brandColor ? posterColors(brandColor) : ''])
+    const known = marks.filter(([name, value]) => value || name === 'data-api-host')
     return `<html lang="zh-CN"${known.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
   })
   page = put(page, /<title>[^<]*<\/title>/, () => `<title>${escape(name)}</title>`)

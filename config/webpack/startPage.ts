@@ -33,6 +33,19 @@ export function contentSecurityPolicy(): string {
   ].join('; ')
 }
 
+/**
+ * The addresses that the build was given, on `<html>`, each twice: `npm run brand` puts the academy's in place of the
+ * first (config/brand/stamp.mjs).
+ */
+export function builtMarks({ API_HOST, GO_HOST, REPORT_URL }: Partial<NodeJS.ProcessEnv> = process.env): string {
+  const marks = [
+    ['data-api-host', 'data-built-host', API_HOST],
+    ['data-go-host', 'data-built-go-host', GO_HOST],
+    ['data-report-url', 'data-built-report-url', REPORT_URL],
+  ] as const
+  return marks.map(([mark, built, value]) => (value ? ` ${mark}="${value}" ${built}="${value}"` : '')).join('')
+}
+
 /** `js/12.1a2b3c4d.js` is `12.1a2b3c4d` among the scripts. */
 const bare = (file: string) => path.posix.basename(file, path.posix.extname(file))
 

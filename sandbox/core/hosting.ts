@@ -63,8 +63,9 @@ const BUILT_IN = [
     marks: / data-(api|built)-host="[^"]+"/g,
     instead: 'if (!window.__ZHITU__.apiHost) window.__ZHITU__.apiHost = location.origin\n',
   },
+  { marks: / data-(built-)?go-host="[^"]+"/g, instead: '' },
   {
-    marks: / data-report-url="[^"]+"/g,
+    marks: / data-(built-)?report-url="[^"]+"/g,
     instead: "if (!window.__ZHITU__.reportUrl) window.__ZHITU__.reportUrl = '/report'\n",
   },
 ]

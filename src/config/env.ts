@@ -5,14 +5,26 @@
  */
 export const runtime: ZhituWindowConfig = (typeof window === 'undefined' ? undefined : window.__ZHITU__) ?? BUILD_CONFIG
 
-const host = (override: string | undefined, built: string) => (override || built).replace(/\/+$/, '')
+/** All others are texts. */
+const types: Partial<Record<string, string>> = { disabledComment: 'boolean', offline: 'boolean', onStats: 'function' }
 
-const apiHost = host(runtime.apiHost, BUILD_API_HOST)
+// A setting of another type would stop whatever reads it, so it counts as empty.
+for (const [name, value] of Object.entries(runtime)) {
+  if (typeof value !== (types[name] ?? 'string')) Reflect.deleteProperty(runtime, name)
+}
+
+/** What the build or `npm run brand` has written into the page holds where `config.js` is empty, or has not arrived. */
+const inPage = (name: string) =>
+  process.env.TARO_ENV === 'h5' ? document.documentElement.getAttribute(`data-${name}`) : null
+
+const host = (...given: (string | null | undefined)[]) => (given.find(Boolean) ?? '').replace(/\/+$/, '')
+
+const apiHost = host(runtime.apiHost, inPage('api-host'), BUILD_API_HOST)
 
 export const env = {
   appName: runtime.appName || '知途',
   apiHost,
-  goHost: host(runtime.goHost, BUILD_GO_HOST) || apiHost,
+  goHost: host(runtime.goHost, inPage('go-host'), BUILD_GO_HOST) || apiHost,
   /** The mini-program may offer to buy in the phone's browser, where the server has no payment for it. */
   isBrowserPurchaseOn: BUILD_BROWSER_PURCHASE,
   /** Comments are shown but cannot be written (docs/backend/rules.md#feature-switches). */
@@ -24,7 +36,7 @@ export const env = {
   /** The query that makes a picture `{width}` px wide (docs/DEPLOY.md); '' = none. */
   pictureQuery: runtime.pictureQuery ?? '',
   /** Receives fault reports (docs/DEPLOY.md); '' = nobody does. */
-  reportUrl: runtime.reportUrl || BUILD_REPORT_URL,
+  reportUrl: runtime.reportUrl || inPage('report-url') || BUILD_REPORT_URL,
   /** Says that the page runs in the operator's own app, where the browser's agent does not; '' = none. */
   shell: runtime.shell ?? '',
   /** '' = take the address from the server's config. */
