@@ -19,7 +19,7 @@ const read = (name: string) => fs.readFileSync(file(name), 'utf8')
 const write = (name: string, text: string) => fs.writeFileSync(file(name), text)
 
 beforeAll(async () => {
-  academy = await Academy.open()
+  academy = await Academy.open({ hasOwnFiles: true })
   indexHtml = read('index.html')
   configJs = read('config.js')
   workerJs = read('sw.js')

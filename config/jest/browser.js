@@ -1,7 +1,13 @@
 const { TestEnvironment } = require('jest-environment-node')
+const playwright = require('playwright-core')
 
-/** Tells a suite of a failed test while its page is still open. */
+/** Brings the browser's driver, and tells a suite of a failed test while its page is still open. */
 module.exports = class extends TestEnvironment {
+  constructor(...args) {
+    super(...args)
+    this.global.playwright = playwright
+  }
+
   async handleTestEvent({ name, test }) {
     if (name === 'test_done') forgetValues(test)
     if (name !== 'test_fn_failure') return

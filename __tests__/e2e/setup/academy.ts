@@ -16,7 +16,8 @@ import { type Memory, Phone } from './phone'
 import { recordFailures, startRecord } from './record'
 import { logToasts } from './toasts'
 
-const built = path.resolve(__dirname, '../../../dist/h5')
+/** The run's copy of the built app (`config/jest/servedApp.js`). */
+const { SERVED_APP = '' } = process.env
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -66,6 +67,8 @@ interface AcademyOptions extends Partial<Mode> {
   isUncached?: boolean
   /** Its suite needs what a browser has around its engine: a PDF viewer, a small window, a camera. */
   isWholeBrowser?: boolean
+  /** Its suite changes the served files. */
+  hasOwnFiles?: boolean
   /** Its suite looks at the artwork. The others get flat areas, except in the long form. */
   hasArtwork?: boolean
 }
@@ -92,7 +95,7 @@ interface CallOptions {
   method?: string
 }
 
-/** A sandbox that serves a copy of the built app, and phones in one browser to visit it. */
+/** A sandbox that serves the built app, and phones in one browser to visit it. */
 export class Academy {
   private readonly mobiles = Array.from({ length: 30 }, (_, index) => String(13900000001 + index))
   /** Started by the first visit, because a suite of another engine brings its own. */
@@ -104,7 +107,7 @@ export class Academy {
 
   private constructor(
     readonly origin: string,
-    /** Folder of the served app, a copy of the build. */
+    /** Folder of the served app; with `hasOwnFiles` a suite may change it. */
     readonly files: string,
     private readonly closeServer: () => Promise<void>,
     /** How far its time is ahead of the machine's. */
@@ -119,15 +122,14 @@ export class Academy {
     script,
     isToday = !ACADEMY_NOW,
     hasArtwork = Boolean(process.env.CI_LONG),
+    hasOwnFiles = false,
     ...needs
   }: AcademyOptions = {}): Promise<Academy> {
     const now = isToday ? undefined : Date.parse(ACADEMY_NOW ?? '')
     const aheadMs = now === undefined ? 0 : now - Date.now()
-    if (!fs.existsSync(path.join(built, 'index.html'))) throw new Error('dist/h5 is not built: npm run e2e')
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-e2e-'))
-    // A copy, so that a new build does not change it during the run.
-    const staticRoot = path.join(dataDir, 'app')
-    fs.cpSync(built, staticRoot, { recursive: true })
+    const staticRoot = hasOwnFiles || script ? path.join(dataDir, 'app') : SERVED_APP
+    if (staticRoot !== SERVED_APP) fs.cpSync(SERVED_APP, staticRoot, { recursive: true })
     if (script) fs.appendFileSync(path.join(staticRoot, 'config.js'), script)
     const made = { dialect, edition, academy, now }
     // Server and browser are on one machine: strong compression takes longer than it saves.
