@@ -411,6 +411,7 @@ describe('a lesson that may be watched', () => {
 
   describe('opened by a shared address, which does not name the course,', () => {
     const shared = '/pages/course/video?id=101'
+    const settled = '/pages/course/video?id=101&course_id=3'
 
     test('leads back to it', async () => {
       backendWith({ [lessonCall]: ok(lessonData()) })
@@ -420,18 +421,20 @@ describe('a lesson that may be watched', () => {
       expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
     })
 
-    test('leaves the address of a page that has come over it meanwhile alone', async () => {
+    test('leaves the address of a page that has come over it meanwhile alone, and has its own on the return', async () => {
       const reply = held(ok(lessonData()))
       backendWith({ [lessonCall]: reply })
-      await open({ pages: [shared] })
-      navigation.start(shared, '/packageA/member/messages')
+      const Page = () => <Video tid={navigation.names()[0]} />
+      await openScreen(Page, { params: { id: '101' }, user: aMember(), pages: [shared] })
+      await Taro.navigateTo({ url: '/packageA/member/messages' })
       await hide()
       reply.release()
       await settle(100)
-      expect(navigation.stack()).toEqual([shared, '/packageA/member/messages'])
-      navigation.start(shared)
+      expect([navigation.top(), navigation.address()]).toEqual(['/packageA/member/messages', ''])
+      await Taro.navigateBack()
       await showAgain()
-      expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3')
+      expect(navigation.stack()).toEqual([settled])
+      expect(navigation.address()).toBe(settled)
     })
   })
 
