@@ -77,10 +77,16 @@ test('counts from the device are replaced when the network is back, also at once
   await screen.see('13 套试卷')
 })
 
-test('what did not load says so and loads on retry; the newest papers are only an extra', async () => {
+test('counts that did not load say so and load on retry; the doors are open; the newest papers are only an extra', async () => {
   const backend = backendWith({ [statsCall]: ok('<html>'), [papersCall]: ok('<html>') })
   const screen = await open()
   await screen.see('考试数据没有加载出来')
+  for (const words of ['在线考试', '错题本', '我的考试']) await pressLink(words)
+  expect(navigation.pushed().slice(-3)).toEqual([
+    '/packageA/exam/paper/index',
+    '/packageA/exam/wrongbook/index',
+    '/packageA/exam/user/paper',
+  ])
   backend.reply(statsCall, ok(stats))
   await screen.press('重试')
   await screen.see('12 套试卷')

@@ -35,16 +35,3 @@ export function ExamSkeleton() {
     </Skeleton>
   )
 }
-
-export function ExamHomeSkeleton() {
-  return (
-    <Skeleton>
-      <View className={styles.entries}>
-        {widths.slice(0, 3).map((width) => (
-          <SkeletonBlock key={width} className={styles.entry} />
-        ))}
-      </View>
-      <SkeletonBlock className={styles.card} />
-    </Skeleton>
-  )
-}

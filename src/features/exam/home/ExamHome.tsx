@@ -16,13 +16,12 @@ import { navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import { ExamCard } from '../list/ExamCard'
-import { ExamHomeSkeleton } from '../ExamSkeleton'
 import styles from './home.module.scss'
 import { allExams, papers } from '../kinds'
 import { ReviewRow } from '../spaced/ReviewRow'
 import { texts } from '../texts'
 
-/** The exam home: an entry with a count for each kind, my exams, and new papers. */
+/** The exam home: an entry with a count for each kind, my exams, and new papers. Nothing waits for the counts. */
 export function ExamHome() {
   const stats = useQuery(examQueries.stats())
   useDidShow(() => {
@@ -32,19 +31,21 @@ export function ExamHome() {
   useEffect(() => void wakeIfOwed(), [])
   usePullDown(examQueries.all())
   return (
-    <QueryView query={stats} skeleton={<ExamHomeSkeleton />} title={texts.home.failed}>
-      {(data) => (
-        <View className={styles.home}>
-          <CategoryEntries stats={data} />
-          <MyExams stats={data} />
-          <NewestExams />
-        </View>
-      )}
-    </QueryView>
+    <View className={styles.home}>
+      <CategoryEntries stats={stats.data} />
+      <QueryView query={stats} skeleton={null} title={texts.home.failed} isCompact>
+        {() => null}
+      </QueryView>
+      <MyExams stats={stats.data} />
+      <NewestExams />
+    </View>
   )
 }
 
-function CategoryEntries({ stats }: { stats: ExamStats }) {
+/** Holds the place of a count. */
+const noCount = '\u00a0'
+
+function CategoryEntries({ stats }: { stats: ExamStats | undefined }) {
   return (
     <View className={styles.entries} role='group' aria-label={texts.home.entries}>
       {allExams.map(({ kind, count, texts: own }) => {
@@ -52,7 +53,7 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
           <Pressable key={kind.type} className={styles.entry} role='link' {...linkTo(kind.listLocation)}>
             <View className={styles.sign}>{kind.icon && <Icon name={kind.icon} size={28} isDuo />}</View>
             <View className={styles.name}>{own.name}</View>
-            <View className={styles.count}>{count(stats)}</View>
+            <View className={styles.count}>{stats ? count(stats) : noCount}</View>
           </Pressable>
         )
       })}
@@ -61,11 +62,10 @@ function CategoryEntries({ stats }: { stats: ExamStats }) {
 }
 
 /** Counts are for members only. For a visitor the links lead through the login. */
-function MyExams({ stats }: { stats: ExamStats }) {
-  const { wrongCount, collectedCount } = stats
+function MyExams({ stats }: { stats: ExamStats | undefined }) {
   const isLogin = useSession((session) => session.isLogin)
   const { wrong, collection, questionCount } = texts.home
-  const countText = (count: number) => (isLogin ? questionCount(count) : undefined)
+  const countText = (count: number | undefined) => (isLogin && count !== undefined ? questionCount(count) : undefined)
   return (
     <View className={styles.card}>
       <View className={styles.heading} role='heading' aria-level='2'>
@@ -75,13 +75,13 @@ function MyExams({ stats }: { stats: ExamStats }) {
       <ListRow
         icon='book'
         label={wrong}
-        value={countText(wrongCount)}
+        value={countText(stats?.wrongCount)}
         onClick={() => navigateTo('examWrongBook', {})}
       />
       <ListRow
         icon='star'
         label={collection}
-        value={countText(collectedCount)}
+        value={countText(stats?.collectedCount)}
         onClick={() => navigateTo('examCollection', {})}
       />
       {allExams.map(({ kind: { type, icon }, mine, texts: own }) => (

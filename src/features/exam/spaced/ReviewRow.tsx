@@ -15,7 +15,8 @@ import { dueToday } from './plan'
 import { texts } from './texts'
 
 /** Link to today's review, with the number of due questions. */
-export function ReviewRow({ stats: { wrongCount, collectedCount } }: { stats: ExamStats }) {
+export function ReviewRow({ stats }: { stats: ExamStats | undefined }) {
+  const { wrongCount, collectedCount } = stats ?? { wrongCount: 0, collectedCount: 0 }
   const memberId = useKnownMember()
   const isOn = memberId !== undefined && !deviceCards(memberId).isOff()
   const counts = [wrongCount, collectedCount]
