@@ -288,6 +288,7 @@ test('one that runs is gone on with, even when no attempt is left; the others ar
   backendWith(paperCall, paperDetailWire({ try_times: 2 }, { can_join: true, join_count: 2, user_papers }))
   const screen = await open()
   await screen.see('继续考试')
+  expect(screen.text()).not.toContain('考试次数已用完')
   await screen.press('继续考试')
   await settle()
   expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')

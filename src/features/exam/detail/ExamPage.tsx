@@ -6,7 +6,7 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Tag } from '@/components/Tag'
-import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
+import type { PrimaryAction, PurchaseOption } from '@/features/shared/product/purchaseOption'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { useViewer } from '@/features/shared/viewer'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
@@ -21,7 +21,7 @@ import type { ExamStat } from './stats'
 import styles from './page.module.scss'
 import { Section } from './Section'
 import { texts } from '../texts'
-import { type Startable, useEntry } from './useEntry'
+import { runningOf, type Startable, useEntry } from './useEntry'
 
 interface ExamPageProps {
   examKind: ExamKindRow
@@ -37,12 +37,16 @@ interface ExamPageProps {
   children: ReactNode
 }
 
+/** Nothing to buy and no state beside the button. */
+const goingOn: PurchaseOption = { primaryAction: undefined, priceCents: undefined, canUnlockWithVip: false }
+
 /** The page of a paper, mock paper or practice. */
 export function ExamPage({ examKind, exam, stats, share, startable, entry, children }: ExamPageProps) {
   const viewer = useViewer()
   const { kind, texts: own } = examKind
-  const option = purchaseOptionOf(exam, viewer, own)
   const action = useEntry(startable) ?? entry
+  // Whoever is in it may go on, also without another attempt or after the right has ended.
+  const option = runningOf(startable) ? goingOn : purchaseOptionOf(exam, viewer, own)
   const offered = action ? { ...option, primaryAction: action } : option
   const { canSell } = payAdapter
   const resource = examResource(kind.type, exam.id)

@@ -19,6 +19,9 @@ export interface Startable {
   attempts: readonly Attempt[]
 }
 
+export const runningOf = (exam: Startable | undefined): Attempt | undefined =>
+  exam?.attempts.find(({ status }) => status === 'running')
+
 /** The button: continue the running attempt, or start a new one. Undefined = neither is possible. */
 export function useEntry(exam: Startable | undefined): PrimaryAction | undefined {
   const starting = useAction(attemptMutations.start, {
@@ -29,8 +32,8 @@ export function useEntry(exam: Startable | undefined): PrimaryAction | undefined
     next: (record, { kind, id }) => openLocation(attemptLocation(kind, id, record)),
   })
   if (!exam) return undefined
-  const { kind, id, canJoin, attemptsLeft, attempts } = exam
-  const running = attempts.find(({ status }) => status === 'running')
+  const { kind, id, canJoin, attemptsLeft } = exam
+  const running = runningOf(exam)
   if (running) return { action: 'open', label: texts.goOn, location: attemptLocation(kind, id, running.id) }
   if (!canJoin || attemptsLeft === 0) return undefined
   return { action: 'run', label: texts.start.button, run: () => void starting.run(exam), isBusy: starting.isRunning }
