@@ -13,6 +13,7 @@ import { pictures } from '@/platform/upload'
 import { tabLock } from '@/platform/tabLock'
 import { viewport } from '@/platform/viewport'
 import { queryClient } from '@/queries/client'
+import { examQueries } from '@/queries/exam'
 import { useSession } from '@/stores/session'
 
 import {
@@ -26,6 +27,7 @@ import {
   rowWire,
   singleWire,
 } from '../../factories/attempt'
+import { paperDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { pass, until } from '../../setup/clock'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -333,6 +335,20 @@ test('all is right: nothing to practise, another attempt all the same', async ()
   const screen = await open()
   await screen.see('再考一次')
   expect(screen.find('练这些错题')).toBeUndefined()
+})
+
+test.each([
+  ['no attempt left', { join_count: 1, can_join: true }],
+  ['the right has ended', { join_count: 0, can_join: false }],
+])('%s, as the paper’s page has told: the way back to it instead of another attempt', async (_, over) => {
+  const questions = [rowWire(judgeWire({ answer: '1' }), { is_correct: 1, score: 4, answer_content: '1' })]
+  const review = held(ok(paperAttemptWire({ status: 2, score: 4 }, questions)))
+  fakeBackend({ [load]: review, [`GET ${v1}/paper/3`]: ok(paperDetailWire({ try_times: 1 }, over)) })
+  const screen = await open()
+  await queryClient.fetchQuery(examQueries.paper(3))
+  review.release()
+  await screen.see('返回试卷')
+  expect(screen.find('再考一次')).toBeUndefined()
 })
 
 test('what was left out of several right ones is marked apart from what was chosen and what was right', async () => {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 
 import type { AttemptDetail } from '@/api/attempt'
@@ -11,6 +12,7 @@ import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 import { examLocation } from '@/features/shared/runningExams/attemptLocation'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
+import { examQueries } from '@/queries/exam'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import '@/platform/print'
 
@@ -90,8 +92,18 @@ const practisable = ({ questions }: AttemptDetail): number[] =>
     return isMistake && parts.some(({ question }) => question.type !== 'essay') ? [id] : []
   })
 
+/** As far as the exam's page has told; unknown = yes. */
+function useMayRepeat({ kind, examId }: AttemptRef): boolean {
+  const client = useQueryClient()
+  if (kind === 'mockPaper') return client.getQueryData(examQueries.mockPaper(examId).queryKey)?.canJoin ?? true
+  const paper = client.getQueryData(examQueries.paper(examId).queryKey)
+  return !paper || (paper.canJoin && paper.attemptsLeft !== 0)
+}
+
 /** After the result: practise the mistakes, or start again. */
-function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 'attempt' | 'attemptRef'>) {
+function NextSteps({ attempt, attemptRef }: Pick<ReviewProps, 'attempt' | 'attemptRef'>) {
+  const { kind, examId } = attemptRef
+  const mayRepeat = useMayRepeat(attemptRef)
   const mistakes = practisable(attempt)
   return (
     <View className={styles.steps}>
@@ -101,7 +113,7 @@ function NextSteps({ attempt, attemptRef: { kind, examId } }: Pick<ReviewProps, 
         </Button>
       )}
       <Button kind='line' isBlock onClick={() => goBackOrReplace(examLocation(kind, examId))}>
-        {texts.review.again}
+        {mayRepeat ? texts.review.again : texts.gone.back}
       </Button>
     </View>
   )
