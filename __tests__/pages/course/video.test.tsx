@@ -1,5 +1,5 @@
 // First: the budget of calls takes the clock that it finds.
-import { pass } from '../../setup/clock'
+import { pass, until } from '../../setup/clock'
 
 import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
@@ -1024,20 +1024,47 @@ describe('opened to go on with the course', () => {
     expect(backend.sentTo(visitCall).map(({ body }) => body)).toEqual([{ type: 'video', id: 102, title: second.title }])
   })
 
-  it.each([
+  it('so does one that was bought alone, and later with its whole course, of which the server says it last', async () => {
+    const over = { video_watched_progress: finished, buy_videos: [101] }
+    const courseReply = held(ok(detailWire({ course, videos: { 0: [first, second] }, isBuy: true })))
+    const backend = backendWith({
+      [lessonCall]: ok(lessonData(over)),
+      'GET /api/v2/course/3': courseReply,
+      'GET /api/v2/video/102': ok(lessonData({ ...over, video: second })),
+      'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/102/playinfo': addresses('HD'),
+    })
+    const screen = await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await settle(100)
+    courseReply.release()
+    await screen.see('1x')
+    expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
+    expect(backend.sentTo(playCall)).toHaveLength(0)
+  })
+
+  it.each<[string, object, object, ReturnType<typeof ok>?]>([
     ['a lesson that is not finished', watched(30), {}],
     ['the last lesson of a finished course', { ...finished, 102: finished[101] }, {}],
     ['a finished lesson whose next one is locked', finished, { is_watch: false }],
     ['a finished lesson that was bought alone', finished, { buy_videos: [101] }],
-  ])('%s stays', async (_, progress, over) => {
-    backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: progress, ...over })) })
-    await open({
-      params: { id: '101', course_id: '3', after: '1' },
-      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
-    })
-    await settle()
-    expect(navigation.top()).toBe('/pages/course/video?id=101&course_id=3')
-  })
+    ['one whose course does not answer', finished, { buy_videos: [101] }, refusal('错误')],
+  ])(
+    '%s stays',
+    async (_, progress, over, courseReply = ok(detailWire({ course, videos: { 0: [first, second] } }))) => {
+      backendWith({
+        [lessonCall]: ok(lessonData({ video_watched_progress: progress, ...over })),
+        'GET /api/v2/course/3': courseReply,
+      })
+      await open({
+        params: { id: '101', course_id: '3', after: '1' },
+        pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+      })
+      await until(() => navigation.top() === '/pages/course/video?id=101&course_id=3')
+    },
+  )
 
   it('a lesson that is finished only now is not left before its end has been seen', async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(590) })) })

@@ -63,9 +63,11 @@ const missingFrom = (courseId: number) => ({
   },
 })
 
+const isBoughtAlone = ({ lesson, boughtLessonIds }: LessonDetail): boolean => boughtLessonIds.includes(lesson.id)
+
 /** The right to this lesson says nothing of the others where it was bought alone. */
-const canLearnAll = ({ lesson, canWatch, boughtLessonIds }: LessonDetail, course: CourseDetail | undefined): boolean =>
-  course?.canLearn ?? (canWatch && !boughtLessonIds.includes(lesson.id))
+const canLearnAll = (detail: LessonDetail, course: CourseDetail | undefined): boolean =>
+  course?.canLearn ?? (detail.canWatch && !isBoughtAlone(detail))
 
 function OtherLessons({ lesson, lessonId, courseId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
   const { query, course } = lesson
@@ -96,9 +98,11 @@ function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): bool
   return canWatch && finishedCount(others, progress) === others.length
 }
 
+const isFinished = ({ lesson, progress }: LessonDetail): boolean => progress.get(lesson.id)?.isFinished === true
+
 /** Where the course goes on when this lesson is finished, unless nothing is left. */
 function followingLesson(detail: LessonDetail, course: CourseDetail | undefined): Lesson | undefined {
-  if (!detail.progress.get(detail.lesson.id)?.isFinished) return undefined
+  if (!isFinished(detail)) return undefined
   const target = resumeTarget({ ...detail, canLearn: canLearnAll(detail, course) })
   return target && !target.isFinished ? target.lesson : undefined
 }
@@ -106,14 +110,18 @@ function followingLesson(detail: LessonDetail, course: CourseDetail | undefined)
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId)
-  const { course, title, next, unlockOptions } = lesson
+  const { course, isCourseComing, title, next, unlockOptions } = lesson
   const following = goesOn && lesson.detail ? followingLesson(lesson.detail, course) : undefined
   useEffect(() => {
     if (following) onOpen(following)
   }, [following, onOpen])
+  // Only the course tells whether the others were bought as well.
+  const mayFollow =
+    goesOn && isCourseComing && lesson.detail && isFinished(lesson.detail) && isBoughtAlone(lesson.detail)
   // What gives way counts as not loaded: nothing of it begins, and it was not visited.
-  const shown = following ? undefined : lesson.shown
-  const detail = following ? undefined : lesson.detail
+  const givesWay = following !== undefined || mayFollow
+  const shown = givesWay ? undefined : lesson.shown
+  const detail = givesWay ? undefined : lesson.detail
   const target = videoKind.comments(lessonId)
   const commentCount = useCommentCount(target, detail !== undefined)
   const playback = usePlaybackSession(detail, atSec)

@@ -14,7 +14,7 @@ export function useLesson(lessonId: number) {
   const shown = query.data
   const detail = query.isPlaceholderData ? undefined : shown
   const courseId = shown?.course.id
-  const course = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined }).data
+  const courseQuery = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined })
 
   const canBuy = payAdapter.canSell
   const mayBuyLesson = canBuy && detail?.canWatch === false && detail.lesson.priceCents !== null
@@ -27,7 +27,9 @@ export function useLesson(lessonId: number) {
     shown,
     /** This lesson's answer; `undefined` while it loads. */
     detail,
-    course,
+    course: courseQuery.data,
+    /** Its first answer, or failure, is on its way. */
+    isCourseComing: courseQuery.isLoading && !courseQuery.isFetched,
     title: (listed ?? detail?.lesson)?.title ?? '',
     next: shown && nextLesson(shown.chapters, lessonId),
     unlockOptions: detail ? unlockOptionsOf(detail, canBuy, areLessonsSold) : noUnlockOptions,
