@@ -1103,6 +1103,39 @@ test('going back to the questions stops a hand-in that is on its way, as long as
   expect(asked).toBe(2)
 })
 
+test('going back to the questions, and the server refuses once to say whether it has the hand-in: they go on', async () => {
+  const slow = held(ok({ status: 2, total_score: 4 }))
+  const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: slow })
+  const screen = await open()
+  await screen.see('判断题')
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('正在交卷')
+  backend.reply(load, refusal('系统繁忙'))
+  await screen.press('继续答题')
+  await act(async () => slow.release())
+  await pass(1_000)
+  expect(screen.text()).not.toContain('这次考试已经交卷')
+  await screen.press('错误')
+  await screen.see('已保存')
+})
+
+test('an end that was concluded is taken back when the server gives the attempt as running', async () => {
+  const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: refusal('系统繁忙') })
+  const screen = await open()
+  await screen.see('判断题')
+  backend.reply(load, refusal('系统繁忙'))
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('这次考试已经交卷')
+  backend.reply(load, running(choices()))
+  await pass(1_000)
+  await screen.press('刷新')
+  await screen.see('判断题')
+  await screen.press('错误')
+  await screen.see('已保存')
+})
+
 /** A finger goes 100 px to the left, from that element. */
 /** @param fingers how many are on the screen then */
 async function touch(from: Element | undefined, name: 'touchstart' | 'touchend', clientX: number, fingers: number) {

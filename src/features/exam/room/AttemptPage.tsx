@@ -25,13 +25,17 @@ import type { Reloaded } from './useRunningAttempt'
 import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
+/** An end without a result was a conclusion. A later reading that gives the attempt as running knows better. */
+const isTakenBack = (end: { result: HandInResult | null; atMs: number }, { requestedAtMs }: AttemptRead): boolean =>
+  end.result === null && requestedAtMs > end.atMs
+
 /** One attempt at a paper or mock paper, from the first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
   /** What the room knows of the attempt's end, until the server gives the attempt as ended. */
-  const [end, setEnd] = useState<{ result: HandInResult | null }>()
-  const isEnded = end !== undefined && query.data?.status === 'running'
+  const [end, setEnd] = useState<{ result: HandInResult | null; atMs: number }>()
+  const isEnded = end !== undefined && query.data?.status === 'running' && !isTakenBack(end, query.data)
   const status = isEnded ? (end.result?.status ?? 'unknown') : query.data?.status
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
@@ -80,7 +84,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
       if (isElsewhere) return <OtherTabNotice attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       if (!isRestored) return <ExamSkeleton />
       const running = { attempt, attemptRef, memberId, onReload: reload }
-      return <Room key={memberId} {...running} onEnd={(result) => setEnd({ result })} />
+      return <Room key={memberId} {...running} onEnd={(result) => setEnd({ result, atMs: Date.now() })} />
     }
     return (
       <>

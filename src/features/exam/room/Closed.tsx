@@ -42,7 +42,7 @@ export function HandedIn({ result, onRefresh }: HandedInProps) {
   const { isBusy, refresh } = useRefresh(async () => {
     const attempt = await onRefresh()
     if (!attempt) return texts.waiting.failed
-    return attempt === 'refused' || attempt.status === 'running' ? texts.handedIn.refused : ''
+    return attempt === 'refused' || (result && attempt.status === 'running') ? texts.handedIn.refused : ''
   })
   const title = result ? texts.handIn.result(result.score) : texts.handIn.done
   const action = { label: texts.waiting.refresh, isBusy, onClick: refresh }

@@ -12,11 +12,15 @@ import { handIn, type HandInState, type LeftChoice } from '../engine/handIn'
 /** Null = no hand-in is running. */
 export type HandingIn = HandInState | null
 
-/** Hands in, one at a time. `onDone` gets null when the server refused. */
+/**
+ * Hands in, one at a time. `onDone` gets null when the server refused. `onGivenUp`: the learner went on, and the server may
+ * have it already.
+ */
 export function useHandIn(
   ref: AttemptRef,
   queue: () => Queue<Answer> | null,
   onDone: (result: HandInResult | null) => Promise<void>,
+  onGivenUp: () => void,
 ) {
   const [state, setState] = useState<HandingIn>(null)
   const turn = useRef(0)
@@ -28,8 +32,7 @@ export function useHandIn(
     setState(null)
     if (state?.step !== 'sending') return
     sending.current?.abort()
-    // The server may have it already.
-    void onDone(null)
+    onGivenUp()
   }
   // The page is left.
   useEffect(

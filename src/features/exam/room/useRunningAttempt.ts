@@ -78,7 +78,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
     onEnd(result)
     await onReload()
   }
-  const handingIn = useHandIn(attemptRef, queue, onHandedIn)
+  const handingIn = useHandIn(attemptRef, queue, onHandedIn, () => void reload())
 
   const deadline = useDeadline({
     startedAt: attempt.startedAt,
