@@ -4,6 +4,8 @@ import { calendar } from '@/platform/calendar'
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { pass } from '../../setup/clock'
+import { showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -47,6 +49,18 @@ test('what is on air comes first and says so once; late is late for a while, wha
   expect(screen.text()).toMatch(
     /直播中直播 3人工智能¥299进入更新中直播 1人工智能¥299更新中直播 2人工智能 · 待讲师开播¥299/,
   )
+})
+
+test('shown again after a while, what is on air is asked anew', async () => {
+  const backend = fakeBackend({ [listCall]: answer(liveWire(1)) })
+  const screen = await open()
+  await screen.see('直播 1')
+  backend.reply(listCall, answer(liveWire(1), liveWire(2)))
+  await showAgain()
+  expect(backend.sentTo(listCall)).toHaveLength(1)
+  await pass(40_000)
+  await showAgain()
+  await screen.see('直播 2')
 })
 
 test('a lesson that comes can be put into the phone’s calendar from the list', async () => {

@@ -1,16 +1,14 @@
 import {
   type InfiniteData,
   type QueryKey,
-  useQueryClient,
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
 import type { Promoted } from '@/api/promoted'
 import { ChinaTime } from '@/features/shared/chinaTime'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { Page } from '@/lib/decode'
@@ -39,10 +37,9 @@ export function defineSalesPage<
   const action = { label: promotionsTexts.toCourses, onClick: () => navigateTo('vodIndex') }
 
   function SalesList() {
-    const client = useQueryClient()
     const sales = usePagedQuery(query())
     // They begin, end and sell out meanwhile.
-    useDidShow(() => void client.refetchQueries({ queryKey: query().queryKey, type: 'active', stale: true }))
+    useFreshOnShow(query().queryKey)
     useSharedPage({ name, params: {}, title: texts.title })
     return (
       <>

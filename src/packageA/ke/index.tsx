@@ -10,4 +10,5 @@ export default defineCataloguePage('smallClassIndex', {
   orderLabel: texts.list.type,
   card: smallClassCard,
   texts: texts.list,
+  changesByItself: true,
 })

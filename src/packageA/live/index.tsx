@@ -10,4 +10,5 @@ export default defineCataloguePage('liveIndex', {
   card: liveCard,
   texts: texts.list,
   note: <ChinaTime />,
+  changesByItself: true,
 })

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 
 import type { Category } from '@/api/category'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { FilterBar } from '@/features/shared/list/FilterBar'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
@@ -57,6 +57,8 @@ interface Catalogue<N extends RouteName, T extends Row, Order extends string, P,
   skeleton?: ReactNode
   /** What has to be known of all rows. */
   note?: ReactNode
+  /** Its rows begin and end, or fill up: an old list is read anew when it is shown. */
+  changesByItself?: true
 }
 
 const alongWithTheList: CategoriesQuery = { queryKey: ['categoriesAlong'], queryFn: skipToken }
@@ -82,6 +84,7 @@ export function defineCataloguePage<
     const choose = (change: Partial<Choice<Order>>) => setParams(address.write({ ...choice, ...change }))
     const apart = useQuery(catalogue.categories?.() ?? alongWithTheList)
     const list = usePagedQuery(query(choice))
+    useFreshOnShow(query(choice).queryKey, catalogue.changesByItself === true)
     const first = list.data?.pages[0]
     const categories = apart.data ?? first?.categories ?? []
     const isEverything = choice.categoryId === 0 && choice.order === address.firstOrder

@@ -1,2 +1,3 @@
 export { PagedList } from './PagedList'
+export { useFreshOnShow } from './useFreshOnShow'
 export { usePagedQuery } from './usePagedQuery'
