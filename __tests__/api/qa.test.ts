@@ -37,6 +37,17 @@ test('the list: filters, rows, categories', async () => {
 })
 
 test.each([
+  ['typed code', 'List<String> 怎么 排序', 'List<String> 怎么 排序', 'List<String> 怎么 排序'],
+  ['HTML made from the source', '**c**', '<p><b>c</b></p><p>d</p>', 'c d'],
+  ['a long one, without half an emoji', '😀'.repeat(90), '😀'.repeat(90), '😀'.repeat(80)],
+])('the beginning in a list: %s', async (_, original_content, render_content, beginning) => {
+  const rows = [questionRowWire(1, { original_content, render_content })]
+  fakeBackend({ [`GET ${root}/questions`]: ok({ data: { data: rows, total: 1 }, categories: [] }) })
+  const { items } = await qa.listQuestions({ scene: 'default', categoryId: 0, keywords: '' }, 1, 16)
+  expect(items[0]?.beginning).toBe(beginning)
+})
+
+test.each([
   [
     'plain text as typed',
     'a < b\n<b>c</b>',

@@ -99,10 +99,11 @@ const withoutTags = (html: string): string =>
     .trim()
 
 /** Clients send the same text as both. Then what looks like a tag was typed, and is shown as typed. */
+const isTyped = (original: string, rendered: string): boolean => original === rendered || !/<[a-z/!]/i.test(rendered)
+
 function writtenOf(original: string, rendered: string): Pick<Written, 'text' | 'html'> {
-  const plain = original || withoutTags(rendered)
-  const isPlain = original === rendered || !/<[a-z/!]/i.test(rendered)
-  return { text: plain, html: isPlain ? paragraphs(rendered || original) : rendered }
+  const html = isTyped(original, rendered) ? paragraphs(rendered || original) : rendered
+  return { text: original || withoutTags(rendered), html }
 }
 
 const writtenWire = {
@@ -135,10 +136,12 @@ type RowWire = v.InferOutput<v.ObjectSchema<typeof rowWire, undefined>>
 const beginningChars = 80
 const readChars = 2_000
 
-const beginningOf = ({ original_content, render_content }: RowWire): string =>
-  withoutTags((original_content || render_content).slice(0, readChars))
-    .replace(/\s+/g, ' ')
-    .slice(0, beginningChars)
+function beginningOf({ original_content, render_content }: RowWire): string {
+  const [original, rendered] = [original_content.slice(0, readChars), render_content.slice(0, readChars)]
+  const text = isTyped(original, rendered) ? rendered || original : withoutTags(rendered)
+  // By code points: half an emoji would be drawn as a box.
+  return [...text.trim().replace(/\s+/g, ' ')].slice(0, beginningChars).join('')
+}
 
 const questionOf = (wire: RowWire): Question => ({
   id: wire.id,
