@@ -27,7 +27,7 @@ export const texts = {
   methods: '积分规则',
   orders: '积分订单',
   goodsTitle: '积分换好物',
-  empty: { title: '网校还没有上架商品', hint: '积分先攒着，不会过期' },
+  empty: { title: '网校还没有上架商品', hint: '有商品时会放在这里' },
   failed: '商品没有加载出来',
 
   kind: '商品类型',
