@@ -103,6 +103,8 @@ const inviteeWire = v.pipe(
 export interface Withdrawal {
   id: number
   amountCents: Cents | null
+  /** '' = the server does not say, or has another way. */
+  channel: 'alipay' | 'wechat' | ''
   /** The receiving account; '' = the server does not say. */
   account: string
   state: 'waiting' | 'refused' | 'done'
@@ -117,8 +119,17 @@ const stateOf = (status: number): Withdrawal['state'] => {
 }
 
 const withdrawalWire = v.pipe(
-  v.object({ id: int, amount: yuan, channel_account: text, status: int, remark: text, created_at: time }),
-  v.transform(({ amount, channel_account, status, created_at, ...rest }): Withdrawal => ({
+  v.object({
+    id: int,
+    amount: yuan,
+    channel: text,
+    channel_account: text,
+    status: int,
+    remark: text,
+    created_at: time,
+  }),
+  v.transform(({ amount, channel, channel_account, status, created_at, ...rest }): Withdrawal => ({
+    channel: channel === 'alipay' || channel === 'wechat' ? channel : '',
     ...{ ...rest, amountCents: amount, account: channel_account, state: stateOf(status), createdAt: created_at },
   })),
 )

@@ -35,11 +35,12 @@ export function Withdrawals() {
   )
 }
 
-function WithdrawalRow({ withdrawal: { amountCents, state, remark, createdAt } }: { withdrawal: Withdrawal }) {
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { amountCents, state, channel, account, remark, createdAt } = withdrawal
   return (
     <ListRow
-      label={remark || texts.form.alipay}
-      hint={dateOrDash(createdAt, formatDateTime)}
+      label={remark || texts.withdrawals.channels[channel]}
+      hint={[account, dateOrDash(createdAt, formatDateTime)].filter(Boolean).join(' · ')}
       value={
         <View className={styles.state}>
           <Text className={styles.amount}>{amountCents === null ? '-' : `¥${formatCents(amountCents)}`}</Text>

@@ -73,5 +73,6 @@ export const texts = {
     empty: { title: '提现申请会记在这里' },
     failed: '提现明细没有加载出来',
     states: { waiting: '待处理', refused: '已驳回', done: '已处理' },
+    channels: { alipay: '支付宝', wechat: '微信', '': '提现' },
   },
 } as const

@@ -182,6 +182,19 @@ test('nothing to pay out; former requests are there', async () => {
   expect(navigation.replaced()).toEqual(['/packageA/member/share/share'])
 })
 
+test('a request says which way it goes and to whom', async () => {
+  backendWith({
+    [listCall]: page(
+      { ...row(1, 0), channel: 'alipay' },
+      { ...row(2, 0, '', 10, ''), channel: 'wechat' },
+      { ...row(3, 0, '', 10, ''), channel: undefined },
+    ),
+  })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('待处理')
+  expect(screen.text()).toMatch(/支付宝a@b\.c · 2026.*微信2026.*提现2026/)
+})
+
 test('a server that keeps no list of requests', async () => {
   backendWith({ [listCall]: refusal('路由不存在', 404) })
   const screen = await openScreen(Withdraw, as)
