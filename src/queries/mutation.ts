@@ -93,6 +93,27 @@ export const readInterrupted = (client: QueryClient, queryKey?: QueryKey): Promi
     { cancelRefetch: false },
   )
 
+/**
+ * Runs a change of cached answers. @returns what it returned, and a function for the end of its call: what was read
+ * meanwhile may be older than the call, so it counts as interrupted
+ */
+export function watchReadings<T>(client: QueryClient, change: () => T): [T, settle: () => Promise<void>] {
+  const cache = client.getQueryCache()
+  const before = new Map(cache.getAll().map((query) => [query, query.state.data]))
+  const changed = change()
+  const shown = cache.getAll().filter((query) => query.state.data !== before.get(query))
+  const read = new Set<Query>()
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch' && shown.includes(event.query)) read.add(event.query)
+  })
+  const settle = async () => {
+    stop()
+    await Promise.all([...read].map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
+    read.forEach((query) => query.invalidate())
+  }
+  return [changed, settle]
+}
+
 /** Changes a cached answer before the server's arrives. @returns the function that undoes the change */
 export function showChange<T>(
   client: QueryClient,

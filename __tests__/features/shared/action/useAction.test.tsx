@@ -147,6 +147,43 @@ test('what has failed elsewhere is not asked again', async () => {
   leave()
 })
 
+const shownNow: Mutation<number, string>['shownAtOnce'] = (client, step) =>
+  showChange(client, countQuery.queryKey, (count) => count + step)
+
+test.each([
+  ['is on its way at its end', false],
+  ['has come before its end', true],
+])('a reading from before the call, which %s, does not undo what the call has changed', async (_, isEarly) => {
+  let answer: () => void = () => undefined
+  const screen = await open({ ...add, shownAtOnce: shownNow, outdated: () => [] })
+  await press('加')
+  await screen.see('数 2')
+  const first = new Promise<number>((resolve) => (answer = () => resolve(0)))
+  const queryFn = jest.fn(async () => server.count).mockReturnValueOnce(first)
+  void queryClient.fetchQuery({ ...countQuery, queryFn, staleTime: 0 }).catch(() => undefined)
+  if (isEarly) answer()
+  await settle()
+  await finish()
+  answer()
+  await settle()
+  await screen.see('数 2')
+})
+
+test('what it has interrupted is read anew, also while something else, as a checkout, is under way', async () => {
+  await open({ ...add, shownAtOnce: shownNow, outdated: () => [] })
+  const { reads } = server
+  void queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => new Promise(() => undefined) })
+    .execute(null)
+  await queryClient.invalidateQueries({ ...countQuery, refetchType: 'none' })
+  await press('加')
+  await finish()
+  await settle()
+  expect(server.reads).toBe(reads + 1)
+  queryClient.getMutationCache().clear()
+})
+
 test('what is shown at once is taken back after a failure', async () => {
   const shownAtOnce: Mutation<number, string>['shownAtOnce'] = (client, step) =>
     showChange(client, countQuery.queryKey, (count) => count + step)

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 
 import { ApiError, errorText } from '@/http/apiError'
-import { type Mutation, readInterrupted } from '@/queries/mutation'
+import { type Mutation, readInterrupted, watchReadings } from '@/queries/mutation'
 import { sameLogin } from '@/stores/session'
 
 import { ask, type DialogTexts, toast } from '../dialog'
@@ -30,9 +30,12 @@ function refresh<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A, 
   if (mutation.changesMember?.(given)) refreshMember().catch(() => undefined)
 }
 
+/** Of actions only: a checkout or a login may last for minutes, and changes nothing at once. */
+const actionKey = ['action']
+
 async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A): Promise<R> {
   const { call, findMine, shownAtOnce } = mutation
-  const takeBack = shownAtOnce?.(client, given)
+  const [takeBack, settle] = watchReadings(client, () => shownAtOnce?.(client, given))
   try {
     const answer = await (findMine ? sendOnce({ call, findMine }, given) : call(given))
     refresh(client, mutation, given, { answer })
@@ -42,8 +45,9 @@ async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, give
     refresh(client, mutation, given)
     throw error
   } finally {
+    await settle()
     // Before the others' answers, the server would tell what was before them.
-    if (client.isMutating() === 1) void readInterrupted(client)
+    if (client.isMutating({ mutationKey: actionKey }) === 1) void readInterrupted(client)
   }
 }
 
@@ -58,7 +62,10 @@ export function useAction<A = void, R = unknown>(
   { confirm, done, next, failed = say }: ActionOptions<A, R> = {},
 ) {
   const client = useQueryClient()
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (given: A) => perform(client, mutation, given) })
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: actionKey,
+    mutationFn: (given: A) => perform(client, mutation, given),
+  })
   // A ref, because two taps may come before the next render, or while the question is open.
   const isBusy = useRef(false)
   const untilInFront = useUntilInFront()
