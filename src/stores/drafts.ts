@@ -60,5 +60,12 @@ export const commentDrafts = draftRecords('commentDraft', v.string())
 /** Short forms, by form. */
 export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
 
+/** The draft of one short form. An empty form has none. */
+export const formDraft = <V extends Record<string, string>>(key: string) => ({
+  get: () => formDrafts.get(key),
+  store: (values: V): void =>
+    Object.values(values).some((value) => value !== '') ? formDrafts.set(key, values) : formDrafts.remove(key),
+})
+
 /** Unsaved notes with their second, by lesson, or by the note that is being changed. */
 export const noteDrafts = draftRecords('noteDraft', v.object({ text: v.string(), sec: v.number() }))

@@ -13,11 +13,15 @@ import { mentionsThing } from '@/http/serverMessages'
 import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
+import { formDraft } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
 
 import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
 import { texts } from './texts'
+
+/** A typed code outlives the page, such as a login that ends by itself. */
+const draft = formDraft('redemption')
 
 /** I have used this code: when an answer is lost, only the records tell. They have codes as the operator wrote them. */
 async function isMine(code: string): Promise<boolean> {
@@ -34,7 +38,7 @@ export function useRedemption() {
   const client = useQueryClient()
   const untilInFront = useUntilInFront()
   const [arrived] = useState(giftCode.take)
-  const [code, setCode] = useState(arrived)
+  const [code, setCode] = useState(() => arrived || draft.get()?.code || '')
   // A slow answer about another code than the one in the field is dropped.
   const latest = useRef(code)
   const isStill = () => latest.current === code
@@ -56,6 +60,7 @@ export function useRedemption() {
   }
 
   async function leave(): Promise<void> {
+    draft.store({ code: '' })
     refreshContents()
     toast(texts.done, 'success')
     if (await untilInFront()) replaceWith('codeExchangerSuccess')
@@ -92,6 +97,7 @@ export function useRedemption() {
     setCode(typed: string): void {
       latest.current = cleanCode(typed)
       setCode(latest.current)
+      draft.store({ code: latest.current })
       setError(undefined)
       setContents(undefined)
     },

@@ -6,14 +6,13 @@ import { type Cents, formatCents, yuanToCents } from '@/lib/money'
 import { isEmpty } from '@/lib/isEmpty'
 import { mutationFor } from '@/queries/mutation'
 import { referralMutations } from '@/queries/referral'
+import { formDraft } from '@/stores/drafts'
 
 import { texts } from './texts'
 
-interface Fields {
-  account: string
-  name: string
-  amount: string
-}
+type Fields = Record<'account' | 'name' | 'amount', string>
+
+const draft = formDraft<Fields>('withdrawal')
 
 const required = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
 
@@ -40,6 +39,7 @@ export function useWithdrawal(balanceCents: Cents) {
       ...{ account: account.trim(), name: name.trim() },
       amountCents: yuanToCents(amount) ?? 0,
     })),
+    draft,
     clearsAfter: true,
     done() {
       toast(texts.form.applied, 'success')

@@ -195,6 +195,25 @@ test('a request says which way it goes and to whom', async () => {
   expect(screen.text()).toMatch(/支付宝a@b\.c · 2026.*微信2026.*提现2026/)
 })
 
+test('what was typed is there again when the page opens anew, until it is sent', async () => {
+  backendWith({ [memberCall]: ok({ id: aMember().id }) })
+  let screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  screen.close()
+  const fields = () => Promise.all(['提现账号', '真实姓名', '提现金额'].map(typed))
+  screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  expect(await fields()).toEqual(['a@b.c', '张三', '5'])
+  await press('申请提现')
+  await settle()
+  expect(shown('success')).toHaveLength(1)
+  screen.close()
+  screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  expect(await fields()).toEqual(['', '', ''])
+})
+
 test('a server that keeps no list of requests', async () => {
   backendWith({ [listCall]: refusal('路由不存在', 404) })
   const screen = await openScreen(Withdraw, as)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/isEmpty'
@@ -22,6 +22,8 @@ interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done'
   isReady?: (values: V) => boolean
   /** After a refusal the values stay. */
   submit: Mutation<V, R>
+  /** What is typed outlives the form. */
+  draft?: { get: () => object | null; store: (values: V) => void }
   /** After success the fields get their initial values. */
   clearsAfter?: true
   /** The field that the server's message is about; otherwise the message belongs to the whole form. */
@@ -33,12 +35,17 @@ interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done'
  * the value is right. What was typed is never cleared.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>) {
-  const { fields, rules, isReady, submit, clearsAfter, refusedField, confirm, done, next } = options
-  const [values, setValues] = useState(fields)
+  const { fields, rules, isReady, submit, draft, clearsAfter, refusedField, confirm, done, next } = options
+  const [start] = useState((): V => ({ ...fields, ...draft?.get() }))
+  const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [formError, setFormError] = useState<string>()
   // A ref, because two inputs may come before the next render.
-  const latest = useRef(fields)
+  const latest = useRef(start)
+  // In the frame that shows it, so that a kill loses nothing that was seen.
+  useLayoutEffect(() => {
+    if (values !== start) draft?.store(values)
+  }, [values, start, draft])
 
   function messageOf<K extends keyof V>(name: K): string | undefined {
     for (const rule of rules?.[name] ?? []) {
