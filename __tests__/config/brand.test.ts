@@ -188,6 +188,9 @@ it.each<[config: object | string, words: string]>([
   [{ icon: '没有.png' }, '没有找到图标'],
   [{ logo: '没有.png' }, '没有找到标志'],
   [{ statsUrl: 'http://stats.example.com' }, 'statsUrl'],
+  [{ apihost: '/api' }, '没有 apihost 这一项，要写成 apiHost。'],
+  [{ chooseLocation: 'on' }, '没有 chooseLocation 这一项，能写的见 docs/DEPLOY.md。'],
+  [{ onStats: 'no' }, 'onStats 要写成 function'],
   [{ scriptHosts: ['http://hm.baidu.com'] }, 'scriptHosts'],
   [{ scriptHosts: ['https://a.cn; script-src *'] }, 'scriptHosts'],
 ])('%p is refused in words, and nothing is written', (config, words) => {

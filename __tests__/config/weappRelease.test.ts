@@ -31,7 +31,7 @@ beforeEach(() => {
   write(
     'config/scripts/build.mjs',
     `export const build = async (end) => {
-      console.log('BUILD', end, process.env.API_HOST)
+      console.log('BUILD', end, process.env.API_HOST, process.env.APP_VERSION, process.env.APP_VERSION_CODE)
       return !process.env.BUILD_FAILS
     }`,
   )
@@ -64,9 +64,16 @@ function release(action: string, args: string[] = [], env: Record<string, string
 }
 
 it('uploads a build of its own for the host that it was given, with the version and the words that it was given', () => {
-  const { status, stdout, sent } = release('upload', ['--version', '1.2.3', '--desc', '修好了支付'])
+  const { status, stdout, sent } = release('upload', [
+    '--version',
+    '1.2.3',
+    '--version-code',
+    '39',
+    '--desc',
+    '修好了支付',
+  ])
   expect(status).toBe(0)
-  expect(stdout).toContain('BUILD weapp https://api.example.com')
+  expect(stdout).toContain('BUILD weapp https://api.example.com 1.2.3 39')
   expect(stdout).toContain('已上传 1.2.3（修好了支付）')
   expect(sent).toEqual({
     action: 'upload',
@@ -115,10 +122,9 @@ describe('is refused in words, before anything is built', () => {
     ['no host', () => release('upload', [], {}), 'API_HOST 要写成'],
     ['a host without https', () => release('preview', [], { API_HOST: 'http://a.cn' }), 'API_HOST 要写成'],
     ['a live service without https', () => release('upload', ['--go-host', 'go.example.com']), '--go-host（'],
-    ['a version in words', () => release('upload', ['--version', '最新']), '版本号要写成 1.2.3 这样'],
+    ['a version in words', () => release('upload', ['--version', '最新']), '--version（环境变量 APP_VERSION）要写成 1.2.3 这样，现在是 最新'],
     ['no words', () => release('upload', ['--desc', ' ']), '说明要有 1 到 200 个字'],
     ['an unknown option', () => release('upload', ['--vesion', '1.2.3']), '参数不对'],
-    ['a version for a preview', () => release('preview', ['--version', '1.2.3']), '参数不对'],
     ['another action', () => release('publish'), '用法'],
   ]
   it.each(cases)('%s', (_, run, words) => {
@@ -128,6 +134,16 @@ describe('is refused in words, before anything is built', () => {
     expect(stderr).not.toMatch(/^\s+at /m)
     expect(stdout).not.toContain('BUILD')
   })
+})
+
+it('packages of an earlier release build nothing', () => {
+  const packages = { '': { devDependencies: { 'miniprogram-ci': '^2.0.0' } } }
+  const lock = { packages: { ...packages, 'node_modules/miniprogram-ci': { version: '2.1.0' } } }
+  write('package-lock.json', JSON.stringify(lock))
+  write('node_modules/miniprogram-ci/package.json', JSON.stringify({ version: '1.9.0' }))
+  const { status, stdout, stderr } = release('upload')
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('安装的依赖不是这个版本的（miniprogram-ci），请先运行 npm ci。')
 })
 
 it('a build that fails is not sent', () => {

@@ -39,6 +39,9 @@ const forms = {
   shell: oneOf('IOS', 'ANDROID'),
   disabledComment: oneOf('true', 'false'),
   offline: oneOf('true', 'false'),
+  // Of builds alone.
+  version: [(text) => /^\d{1,5}(\.\d{1,5}){1,3}$/.test(text), '1.2.3'],
+  versionCode: [(text) => /^[1-9]\d{0,8}$/.test(text), '39'],
   // Of the mini-program's builds alone.
   browserPurchase: oneOf('on', 'off'),
   chooseLocation: oneOf('on', 'off'),
@@ -62,20 +65,41 @@ export function rightTexts(name, text, { isRelease = false } = {}) {
   return text === '' || isRight(text) ? undefined : examples
 }
 
-/** Values of JavaScript there, while a command has words. */
-const booleans = ['disabledComment', 'offline']
+const isBoolean = (value) => typeof value === 'boolean'
+const isScriptHost = (host) => /^https:\/\/[\w.-]+(:\d+)?\/?$/.test(host)
 
-/** The first setting of a `config.js` that is wrong, in words; undefined where all are right. */
+/** Those that are no texts in `config.js`, while a command has words: whether a value is right, and how to write it. */
+const valueForms = {
+  disabledComment: [isBoolean, 'true 或 false，不加引号'],
+  offline: [isBoolean, 'true 或 false，不加引号'],
+  onStats: [(value) => typeof value === 'function', 'function (event) { … } 这样'],
+  scriptHosts: [(value) => Array.isArray(value) && value.every(isScriptHost), "['https://hm.baidu.com'] 这样"],
+}
+
+const ofBuilds = ['version', 'versionCode', 'browserPurchase', 'chooseLocation']
+const known = Object.keys({ ...forms, ...valueForms }).filter((name) => !ofBuilds.includes(name))
+
+function faultOfValue(name, value) {
+  const now = `现在是 ${JSON.stringify(value)}`
+  if (value === undefined || value === null || value === '') return undefined
+  if (valueForms[name]) {
+    const [isRight, right] = valueForms[name]
+    return isRight(value) ? undefined : `${name} 要写成 ${right}，${now}。`
+  }
+  const examples = typeof value === 'string' ? rightTexts(name, value) : forms[name].slice(1)
+  return examples && `${name} 要写成 ${examples.map((text) => `'${text}'`).join(' 或 ')} 这样，或留空，${now}。`
+}
+
+/** The first setting of a `config.js` that is wrong or that nothing reads, in words; undefined where all are right. */
 export function faultOf(config) {
-  for (const name of Object.keys(forms)) {
-    const value = config[name] ?? ''
-    const now = `现在是 ${JSON.stringify(value)}`
-    if (booleans.includes(name)) {
-      if (value !== '' && typeof value !== 'boolean') return `${name} 要写成 true 或 false，不加引号，${now}。`
-    } else {
-      const examples = typeof value === 'string' ? rightTexts(name, value) : forms[name].slice(1)
-      if (examples) return `${name} 要写成 ${examples.map((text) => `'${text}'`).join(' 或 ')} 这样，或留空，${now}。`
-    }
+  const unknown = Object.keys(config).find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    const meant = known.find((name) => name.toLowerCase() === unknown.toLowerCase())
+    return `没有 ${unknown} 这一项${meant ? `，要写成 ${meant}` : '，能写的见 docs/DEPLOY.md'}。`
+  }
+  for (const name of known) {
+    const fault = faultOfValue(name, config[name])
+    if (fault) return fault
   }
   return undefined
 }

@@ -9,7 +9,7 @@ import { brandColors } from '../brand/colors.mjs'
 import { evaluateConfig } from '../brand/config.mjs'
 import { faultOf } from '../brand/settings.mjs'
 import { manifestOf, stampPage } from '../brand/stamp.mjs'
-import { checkNode, fail, root } from './lib.mjs'
+import { checkNode, checkPackages, fail, root } from './lib.mjs'
 import { isPortFree, readPort } from './options.mjs'
 import { startSandbox } from './sandbox.mjs'
 
@@ -40,14 +40,6 @@ function readConfig(file) {
   const { config, failure } = evaluateConfig(fs.readFileSync(file, 'utf8'))
   if (config) return config
   return fail(failure ? `${file} 读不懂：${failure}` : `${file} 里没有 window.__ZHITU__ = { … }。`)
-}
-
-function check(config) {
-  const fault = faultOf(config)
-  if (fault) fail(fault)
-  const hosts = config.scriptHosts ?? []
-  const areHosts = Array.isArray(hosts) && hosts.every((host) => /^https:\/\/[\w.-]+(:\d+)?\/?$/.test(host))
-  if (!areHosts) fail("scriptHosts 要写成 ['https://hm.baidu.com'] 这样。")
 }
 
 const pictureTypes = { '.svg': 'svg+xml', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg' }
@@ -127,11 +119,13 @@ async function preview(dist, file, config, port) {
 }
 
 checkNode()
+checkPackages()
 const { dist, file, isPreview, port } = readArguments()
 if (!fs.existsSync(path.join(dist, 'index.html'))) fail(`${dist} 里没有 index.html，请先运行 npm run build:h5。`)
 if (!fs.existsSync(file)) fail(`没有找到 ${file}。`)
 const config = readConfig(file)
-check(config)
+const fault = faultOf(config)
+if (fault) fail(fault)
 if (isPreview) {
   await preview(dist, file, config, port)
 } else {

@@ -6,7 +6,7 @@ import { rightTexts } from '../brand/settings.mjs'
 import { fail } from './lib.mjs'
 
 /** Both builds read these (config/index.ts). */
-const shared = ['api-host', 'go-host', 'report-url']
+const shared = ['api-host', 'go-host', 'report-url', 'version', 'version-code']
 
 /** The mini-program gets these at its build. H5 reads the last thirteen from `config.js`, which the server can change. */
 const ofMiniProgram = [
@@ -27,7 +27,8 @@ const ofMiniProgram = [
 
 export const buildOptions = { h5: shared, weapp: [...shared, ...ofMiniProgram] }
 
-const envName = (option) => option.toUpperCase().replaceAll('-', '_')
+/** Others set a `VERSION` too. */
+const envName = (option) => (option.startsWith('version') ? `app-${option}` : option).toUpperCase().replaceAll('-', '_')
 const settingName = (option) => option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 /** A value of another form would be built in, and nobody would learn why it has no effect. */
@@ -57,6 +58,10 @@ export function readOptions(args, names, usage, own = {}) {
     fail(`参数不对：${error.message}\n\n${usage}`)
   }
   for (const name of names) if (values[name] !== undefined) process.env[envName(name)] = values[name]
+  // Calls are asked for at `${host}/api/…`.
+  for (const name of ['API_HOST', 'GO_HOST']) {
+    if (process.env[name]) process.env[name] = process.env[name].replace(/\/+$/, '')
+  }
   checkOptions(names)
   return values
 }

@@ -4,15 +4,13 @@ import { createPrivateKey } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-import ci from 'miniprogram-ci'
-
 import { build } from './build.mjs'
-import { checkNode, fail, root } from './lib.mjs'
+import { checkNode, checkPackages, fail, root } from './lib.mjs'
 import { buildOptions, checkRelease, readOptions } from './options.mjs'
 
 const action = process.argv[2]
 const usage = {
-  upload: `用法：npm run upload:weapp -- --api-host https://你的接口域名 [--version 1.2.3] [--desc 说明] [--key 密钥文件]
+  upload: `用法：npm run upload:weapp -- --api-host https://你的接口域名 [--version 1.2.3] [--version-code 39] [--desc 说明] [--key 密钥文件]
 不写 --version 时用 package.json 里的版本号；不写 --desc 时用版本号和时间；密钥默认是项目目录里的 private.<appid>.key。`,
   preview: `用法：npm run preview:weapp -- --api-host https://你的接口域名 [--desc 说明] [--key 密钥文件]
 打印一个二维码，用小程序的体验者或开发者的微信扫。密钥默认是项目目录里的 private.<appid>.key。`,
@@ -35,11 +33,6 @@ function readAppid() {
   return fail(
     `请在项目目录的 ${own} 里写上自己的 appid：{"appid": "wx0123456789abcdef"}（或改 project.config.json），现在是 ${appid}。`,
   )
-}
-
-function readVersion(version) {
-  if (/^\d{1,5}(\.\d{1,5}){1,3}$/.test(version)) return version
-  return fail(`版本号要写成 1.2.3 这样，现在是 ${version}。`)
 }
 
 function readDesc(desc) {
@@ -70,12 +63,13 @@ function explain(error) {
 }
 
 checkNode()
+checkPackages()
+const { default: ci } = await import('miniprogram-ci')
 if (!(action in usage)) fail('用法：node config/scripts/weapp-release.mjs upload|preview')
 const own = { desc: { type: 'string' }, key: { type: 'string' } }
-if (action === 'upload') own.version = { type: 'string' }
-const { desc, key, version } = readOptions(process.argv.slice(3), buildOptions.weapp, usage[action], own)
+const { desc, key } = readOptions(process.argv.slice(3), buildOptions.weapp, usage[action], own)
 const appid = readAppid()
-const release = { version: readVersion(version ?? readJson('package.json').version) }
+const release = { version: process.env.APP_VERSION || readJson('package.json').version }
 release.desc = readDesc(desc ?? `${release.version} ${new Date().toLocaleString('zh-CN')}`)
 const privateKey = readKey(path.resolve(root, key ?? `private.${appid}.key`))
 checkRelease(usage[action])

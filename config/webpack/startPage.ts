@@ -8,9 +8,13 @@ import type { Compilation, Compiler } from 'webpack'
 
 const source = path.resolve(__dirname, '../../src/boot.js')
 
-/** Wrapped, so that its names stay its own. */
-export const bootScript = (): string =>
-  minifySync(`(()=>{${fs.readFileSync(source, 'utf8')}})()`, { compress: true, mangle: true }).code.trim()
+/** Wrapped, so that its names stay its own. Its version is the app's (src/config/limits/app.ts). */
+export function bootScript({ APP_VERSION, APP_VERSION_CODE }: Partial<NodeJS.ProcessEnv> = process.env): string {
+  const code = fs
+    .readFileSync(source, 'utf8')
+    .replace(/'([\d.]+)\+(\d+)'/, (_, name, number) => `'${APP_VERSION || name}+${APP_VERSION_CODE || number}'`)
+  return minifySync(`(()=>{${code}})()`, { compress: true, mangle: true }).code.trim()
+}
 
 /**
  * In index.html; servers add `frame-ancestors`, which a page cannot say itself. An academy on plain http sends its

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { appVersionCode } from '@/config/limits'
 import { request } from '@/http/request'
 import { count, decode, flag, int, maybe, num, orNull, rows, text, time } from '@/lib/decode'
 
@@ -11,10 +12,16 @@ import { serverItem } from './avatar'
 import { expectHint, hintDialect } from './dialect'
 import { lastAnswer } from './lastAnswer'
 
-const versionWire = v.object({ update_mode: count, appname: text, update_info: text, url: text })
+const versionWire = v.object({
+  update_mode: count,
+  appname: text,
+  update_info: text,
+  url: text,
+  version_code: v.fallback(num, 0),
+})
 
 export interface Version {
-  /** The server's mode 0 is `none`, 1 `skippable`; any higher one forces the update. */
+  /** The server's mode 0 is `none`, 1 `skippable`; any higher one forces the update. A server may say which is newest. */
   mode: 'none' | 'skippable' | 'forced'
   appName: string
   notes: string[]
@@ -24,8 +31,10 @@ export interface Version {
 
 export async function getVersion(): Promise<Version> {
   const wire = decode(versionWire, await request({ path: '/api/v9/version', method: 'GET', isBackground: true }))
+  const { version_code: newest } = wire
+  const isNewest = newest > 0 && newest <= appVersionCode
   return {
-    mode: wire.update_mode <= 0 ? 'none' : wire.update_mode === 1 ? 'skippable' : 'forced',
+    mode: isNewest || wire.update_mode <= 0 ? 'none' : wire.update_mode === 1 ? 'skippable' : 'forced',
     appName: wire.appname,
     notes: wire.update_info.split('\n').filter(Boolean),
     url: wire.url,

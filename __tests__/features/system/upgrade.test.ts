@@ -34,6 +34,17 @@ test('a version that may be left is asked for last', async () => {
   open()?.answer(false)
 })
 
+test.each([
+  ['this build has is asked for by nobody, though it is forced', 38, undefined],
+  ['is newer is asked for', 39, '知途 有新版本'],
+])('a version that %s', async (_, code, title) => {
+  begin({ [version]: ok({ update_mode: 1, appname: '知途', update_info: '', version_code: code }) })
+  void launch('/pages/index/index')
+  await settle()
+  expect(open()?.title).toBe(title)
+  open()?.answer(false)
+})
+
 // The last one: it keeps the screen until the app is closed.
 test('one that has to be left takes the screen from any question, whatever else fails, and keeps it', async () => {
   const apply = jest.spyOn(updater, 'apply').mockReturnValue(false)
