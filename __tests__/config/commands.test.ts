@@ -23,8 +23,8 @@ const write = (name: string, text: string) => {
 const note = `
 const fs = require('node:fs')
 const [program, ...args] = [require('node:path').basename(__dirname), ...process.argv.slice(2)]
-const { API_HOST, NODE_ENV, PORT } = process.env
-fs.appendFileSync('calls.log', JSON.stringify({ call: [program, ...args].join(' '), API_HOST, NODE_ENV, PORT }) + '\\n')
+const { API_HOST, GO_HOST, NODE_ENV, PORT } = process.env
+fs.appendFileSync('calls.log', JSON.stringify({ call: [program, ...args].join(' '), API_HOST, GO_HOST, NODE_ENV, PORT }) + '\\n')
 `
 const programs: Record<string, { bin: string | Record<string, string>; does?: string }> = {
   '@tarojs/cli': {
@@ -174,8 +174,19 @@ describe('the table of README.md', () => {
 it.each(['--api-host', 'API_HOST'])('a host is an option, or stands in the environment: %s', (form) => {
   const host = 'https://api.example.com'
   const { calls } =
-    form === 'API_HOST' ? runCommand('build:h5', { API_HOST: host }) : runCommand(`build:h5 ${form} ${host}`)
+    form === 'API_HOST' ? runCommand('build:h5', { API_HOST: `${host}/` }) : runCommand(`build:h5 ${form} ${host}/`)
   expect(calls).toMatchObject([{ API_HOST: host, NODE_ENV: 'production' }])
+})
+
+it('npm run dev:h5 ends with its sandbox; another server’s live service is not the sandbox’s', () => {
+  const cli = 'node_modules/@tarojs/cli/cli.js'
+  write(cli, `${note}setTimeout(() => process.exit(), 10_000)`)
+  const isBuilding = "fs.readFileSync('calls.log', 'utf8').includes('--watch')"
+  write('node_modules/tsx/cli.js', `${note}setInterval(() => ${isBuilding} && process.exit(7), 20)`)
+  const api = 'https://api.example.com'
+  const { status, calls } = runCommand(`dev:h5 --port 10186 --sandbox-port 10187 --api-host ${api}`)
+  expect(status).toBe(7)
+  expect(calls.find(({ call }) => call?.includes('--watch'))).toMatchObject({ API_HOST: api, GO_HOST: '' })
 })
 
 describe('npm start says who can open the app and turn the controls', () => {

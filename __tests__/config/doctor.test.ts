@@ -270,10 +270,47 @@ describe('the site itself', () => {
     return folder
   }
 
+  /** The files as they are, while the sandbox adds to the settings. */
+  const serveFiles = (folder: string) =>
+    serve((request, response) => {
+      const name = path.join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
+      if (fs.existsSync(name)) response.end(fs.readFileSync(name))
+      else response.writeHead(404).end()
+    })
+
   it('is sound where it is served as DEPLOY.md has it, and its API is looked at too', async () => {
     const { row } = await examine(await openSandbox({ staticRoot: build('window.__ZHITU__ = {}') }))
     for (const label of ['网站', '文件', '缓存', '策略', 'config.js', '接口']) expect(row(label)).toMatch(/^✓/)
     expect(row('上报')).toMatch(/^\?.*没有设/)
+  })
+
+  it('whose page is not as config.js says, and whose live service takes no call of another origin', async () => {
+    const live = await serve((_, response) => response.writeHead(401).end())
+    const { row, code } = await examine(
+      await openSandbox({
+        staticRoot: build(
+          `window.__ZHITU__ = { apiHost: '/', scriptHosts: ['https://hm.baidu.com'], goHost: '${live}' }`,
+        ),
+      }),
+    )
+    expect(row('页面')).toMatch(/^✗ 页面 页面的策略会拦下 https:\/\/hm\.baidu\.com 的脚本 再运行一次 npm run brand/)
+    expect(row('直播')).toMatch(/^✗ 直播 不允许 http:\S+ 调用 学员发不出消息/)
+    expect(code).toBe(1)
+  })
+
+  it('whose page was not stamped of its settings', async () => {
+    const folder = build("window.__ZHITU__ = { appName: '蓝海网校' }")
+    const source = fs.readFileSync(path.resolve(__dirname, '../../src/index.html'), 'utf8').replace(/<%[\s\S]*?%>/g, '')
+    fs.writeFileSync(
+      path.join(folder, 'index.html'),
+      source.replace('content=""', "content=\"script-src 'self' 'sha256-abc='; object-src\""),
+    )
+    const site = await serveFiles(folder)
+    const { row } = await examine(site)
+    expect(row('页面')).toMatch(/^! 页面 还不是 config.js 里的样子/)
+    const brand = path.resolve(__dirname, '../../config/scripts/brand.mjs')
+    execFileSync(process.execPath, [brand, path.join(folder, 'config.js'), '--dist', folder])
+    expect((await examine(site)).row('页面')).toBe('✓ 页面 和 config.js 一致')
   })
 
   it.each<[what: string, config: string, label: string, says: RegExp]>([
@@ -314,6 +351,7 @@ describe('the site itself', () => {
     const { row } = await examine(await official("window.__ZHITU__ = { apiHost: '/api' }"))
     expect(row('apiHost')).toBeUndefined()
     expect(row('接口')).toMatch(/^✓/)
+    expect(row('直播')).toMatch(/^✗ 直播 回答的不是直播服务.*没有写 goHost，应用问的是接口的地址/)
   })
 
   it.each<[how: string, config: string, args: string[]]>([
@@ -353,11 +391,7 @@ describe('the site itself', () => {
     const file = path.join(page, 'index.html')
     const built = `<html lang="zh-CN" data-api-host="${api}" data-built-host="${api}" data-report-url="/told">`
     fs.writeFileSync(file, `${built}${fs.readFileSync(file, 'utf8')}`)
-    const site = await serve((request, response) => {
-      const name = path.join(page, request.url === '/' ? 'index.html' : (request.url ?? ''))
-      if (fs.existsSync(name)) response.end(fs.readFileSync(name))
-      else response.writeHead(404).end()
-    })
+    const site = await serveFiles(page)
     const { row } = await examine(site)
     expect(row('config.js')).toBe(`✓ config.js 读得懂，接口 ${api}`)
     expect(row('接口')).toMatch(/^✓/)

@@ -122,7 +122,11 @@ describe('is refused in words, before anything is built', () => {
     ['no host', () => release('upload', [], {}), 'API_HOST 要写成'],
     ['a host without https', () => release('preview', [], { API_HOST: 'http://a.cn' }), 'API_HOST 要写成'],
     ['a live service without https', () => release('upload', ['--go-host', 'go.example.com']), '--go-host（'],
-    ['a version in words', () => release('upload', ['--version', '最新']), '--version（环境变量 APP_VERSION）要写成 1.2.3 这样，现在是 最新'],
+    [
+      'a version in words',
+      () => release('upload', ['--version', '最新']),
+      '--version（环境变量 APP_VERSION）要写成 1.2.3 这样，现在是 最新',
+    ],
     ['no words', () => release('upload', ['--desc', ' ']), '说明要有 1 到 200 个字'],
     ['an unknown option', () => release('upload', ['--vesion', '1.2.3']), '参数不对'],
     ['another action', () => release('publish'), '用法'],

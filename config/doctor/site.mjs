@@ -1,6 +1,7 @@
 // The doctor looks at the H5 site itself, which visitors meet before any call.
 import { evaluateConfig } from '../brand/config.mjs'
 import { faultOf, rightTexts } from '../brand/settings.mjs'
+import { stampPage } from '../brand/stamp.mjs'
 import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
 
 const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
@@ -84,7 +85,27 @@ async function readConfigFile(site, builtHost) {
   const fault = faultOf(config)
   if (fault) return { row: bad(fault, '改好 config.js，见 docs/DEPLOY.md'), config }
   const host = config.apiHost || builtHost
-  return { row: good(`读得懂，接口${host ? ` ${host}` : '和页面同一个域名'}`), config }
+  return { row: good(`读得懂，接口${host ? ` ${host}` : '和页面同一个域名'}`), config, isRight: true }
+}
+
+const isStamped = ({ body }) => body.includes('<!-- brand -->')
+/** What `npm run brand` alone brings into effect, or what is seen before `config.js` is here. */
+const ofPage = ['appName', 'description', 'icon', 'brandColor', 'siteUrl', 'scriptHosts']
+
+/** Whether the page is as `npm run brand` makes it of this `config.js`; undefined where it need not be. */
+function readBrand(page, config) {
+  const { body } = page
+  const policy = /script-src[^;]*/.exec(body)?.[0]
+  const stopped = (config.scriptHosts ?? []).find((host) => policy && !policy.includes(new URL(host).origin))
+  const advice = '再运行一次 npm run brand，然后上传（docs/DEPLOY.md「自己的名字和颜色」）'
+  if (stopped) return bad(`页面的策略会拦下 ${stopped} 的脚本`, advice)
+  if (!isStamped(page) && !ofPage.some((name) => config[name])) return undefined
+  try {
+    if (stampPage(body, config) === body) return good('和 config.js 一致')
+  } catch {
+    return unknown('看不出：页面不是原来的样子')
+  }
+  return warn('还不是 config.js 里的样子', advice)
 }
 
 async function readReports(site, reportUrl) {
@@ -109,8 +130,8 @@ function apiOf(site, apiHost) {
 
 /**
  * @param site its address, without its last slash
- * @returns the root of its API, and the live service as `config.js` has it ('' = it does not say); null where there is
- *   no site of this app
+ * @returns the root of its API, and the live service that the app calls: the API's root where no other is named ('' =
+ *   what is named is no address); null where there is no site of this app
  */
 export async function examineSite(site, add) {
   const page = await ask(`${site}/`, { headers: { accept: 'text/html' } })
@@ -121,15 +142,18 @@ export async function examineSite(site, add) {
   add('http', await readPlain(site))
   add('策略', readPolicy(page))
   const builtHost = builtInto(page, 'data-built-host')
-  const { row, config } = await readConfigFile(site, builtHost)
+  const { row, config, isRight } = await readConfigFile(site, builtHost)
   add('config.js', row)
+  const brand = isRight && readBrand(page, config)
+  if (brand) add('页面', brand)
   add('上报', await readReports(site, config.reportUrl || builtInto(page, 'data-report-url')))
-  const { goHost = '', apiHost } = config
+  const goHost = String(config.goHost || builtInto(page, 'data-built-go-host'))
+  const { apiHost } = config
   const api = await findApi(site, String(apiHost || builtHost), add)
   if (new URL(api).origin !== new URL(site).origin) {
     add('对时', await readTime(site, api).catch((error) => unknown(explain(error))))
   }
-  return { api, goHost: rightTexts('goHost', String(goHost)) ? '' : String(goHost) }
+  return { api, goHost: rightTexts('goHost', goHost) ? '' : goHost || api }
 }
 
 async function findApi(site, apiHost, add) {

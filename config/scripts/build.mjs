@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { bin, checkNode, fail, isStarted, root, run } from './lib.mjs'
+import { bin, checkNode, checkPackages, fail, isStarted, root, run } from './lib.mjs'
 import { buildOptions, checkRelease, readOptions } from './options.mjs'
 
 const proofs = { h5: 'index.html', weapp: 'app.json' }
@@ -30,6 +30,7 @@ export async function build(end, { env, ...options } = {}) {
 
 if (isStarted(import.meta.url)) {
   checkNode()
+  checkPackages()
   const end = process.argv[2]
   const options = buildOptions[end] ?? buildOptions.weapp
   const others = end === 'h5' ? '\n名字、标志等写在 config.js 里' : ''

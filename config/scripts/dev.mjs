@@ -1,12 +1,13 @@
 // Watches one end: `node config/scripts/dev.mjs h5|weapp`, together with the sandbox.
-import { spawn } from 'node:child_process'
-
-import { bin, checkNode, fail, own, root, run } from './lib.mjs'
+import { bin, checkNode, checkPackages, fail, run } from './lib.mjs'
 import { buildOptions, isPortFree, readOptions, readPort } from './options.mjs'
+import { runSandbox } from './sandbox.mjs'
 
 checkNode()
+checkPackages()
 const end = process.argv[2]
 const usage = `用法：npm run dev:h5 -- [--port 10086] 或 npm run dev:weapp -- [--api-host http://这台电脑的地址:8081]
+连别的服务器：--api-host https://…，它的直播服务另用 --go-host https://… 给。
 沙盒的端口用 --sandbox-port 换，默认 8081。真机预览太大时，dev:weapp 加 --node-env production。`
 if (end !== 'h5' && end !== 'weapp') fail(usage)
 readOptions(process.argv.slice(3), [...buildOptions[end], 'port', 'sandbox-port', 'node-env'], usage)
@@ -18,10 +19,12 @@ if (!(await isPortFree(readPort(SANDBOX_PORT)))) {
   fail(`沙盒的端口 ${SANDBOX_PORT} 已被占用。换一个：npm run dev:${end} -- --sandbox-port 8082`)
 }
 const origin = `http://127.0.0.1:${SANDBOX_PORT}`
-own(spawn(process.execPath, [bin('tsx'), 'sandbox/index.ts', '--port', SANDBOX_PORT], { cwd: root, stdio: 'inherit' }))
+runSandbox(['--port', SANDBOX_PORT])
 
 // The mini-program has no origin of its own; on a phone it needs this machine's address.
-const apiHost = end === 'weapp' ? (process.env.API_HOST ?? origin) : ''
+const apiHost = process.env.API_HOST || (end === 'weapp' ? origin : '')
+/** Only the sandbox has its live service below the API. */
+const isSandbox = apiHost === '' || new URL(apiHost, origin).port === SANDBOX_PORT
 
 process.exit(
   await run(bin('taro'), ['build', '--type', end, '--watch'], {
@@ -29,8 +32,8 @@ process.exit(
       // A phone accepts 2 MB per package, so `--node-env production` builds as for a release, and watches.
       NODE_ENV: (end === 'weapp' && process.env.NODE_ENV) || 'development',
       SANDBOX_ORIGIN: origin,
-      ...(end === 'weapp' ? { API_HOST: apiHost } : {}),
-      GO_HOST: process.env.GO_HOST ?? `${apiHost}/go`,
+      API_HOST: apiHost,
+      GO_HOST: process.env.GO_HOST ?? (isSandbox ? `${apiHost}/go` : ''),
     },
   }),
 )

@@ -86,12 +86,9 @@ function readClock({ headers }) {
 /** The headers of every call, for which a browser asks permission. */
 const headersOfCalls = ['authorization', 'content-type', 'meedu-app', 'meedu-platform', 'meedu-version']
 
-/** Asks whether a browser may call from another origin. @param site '' = none was named */
-async function readCors(site) {
-  const isNeeded = site !== '' && site !== new URL(origin).origin
-  if (site && !isNeeded) return good('接口和页面同一个域名，用不到')
-  const page = site || 'https://h5.example.com'
-  const { headers } = await get('/api/v2/other/config', {
+/** Why a browser may not call this from a page of another origin; undefined = it may. */
+async function corsFault(url, page) {
+  const { headers } = await ask(url, {
     method: 'OPTIONS',
     headers: {
       origin: page,
@@ -106,12 +103,26 @@ async function readCors(site) {
   const missing = headersOfCalls.filter(
     (name) => !taken.includes(name) && (name === 'authorization' || !taken.includes('*')),
   )
-  if (isOpen && missing.length === 0) {
-    return good(isNeeded ? `允许 ${page}` : '允许；H5 放在别的域名也能用（同源转发更快，见 docs/DEPLOY.md）')
-  }
-  const text = isOpen ? `跨域的请求头少了 ${missing.join('、')}` : `不允许${isNeeded ? ` ${page}` : '别的域名'}调用`
+  if (!isOpen) return `不允许 ${page} 调用`
+  return missing.length > 0 ? `跨域的请求头少了 ${missing.join('、')}` : undefined
+}
+
+/** Of the site that was asked about; '' = it is no site. */
+let siteOrigin = ''
+const isElsewhere = (url) => siteOrigin !== '' && siteOrigin !== new URL(url).origin
+
+async function readCors() {
+  if (siteOrigin && !isElsewhere(origin)) return good('接口和页面同一个域名，用不到')
+  const url = `${origin}/api/v2/other/config`
   const advice = 'H5 要用 nginx 同源转发 /api 和 /addons（docs/nginx/zhitu.conf）'
-  return isNeeded ? bad(text, `学员的浏览器会拦下每一次请求。${advice}`) : warn(text, advice)
+  if (siteOrigin) {
+    const fault = await corsFault(url, siteOrigin)
+    return fault ? bad(fault, `学员的浏览器会拦下每一次请求。${advice}`) : good(`允许 ${siteOrigin}`)
+  }
+  const stranger = 'https://h5.example.com'
+  const fault = await corsFault(url, stranger)
+  if (fault) return warn(fault.replace(` ${stranger} `, '别的域名'), advice)
+  return good('允许；H5 放在别的域名也能用（同源转发更快，见 docs/DEPLOY.md）')
 }
 
 /** The limiter counts by address. Which address does it see for ours? */
@@ -209,10 +220,20 @@ async function readPayments(isBase) {
 async function readLive() {
   if (!goHost) return unknown('没有给直播服务的地址', '加上 --go-host https://go.example.com')
   try {
-    const answer = await ask(`${goHost}/addons/zhibo/api/v1/course/1/video/1/chat/msg?page=1&size=1`)
-    if (answer.status === 401 || answer.envelope?.code === 401) return good('能用')
-    const message = answer.envelope?.message || `HTTP ${answer.status}`
-    return bad(`回答的不是直播服务（${message}）`, 'nginx 转发的地址不对，或服务没有运行（docs/nginx/zhitu-live.conf）')
+    const url = `${goHost}/addons/zhibo/api/v1/course/1/video/1/chat/msg?page=1&size=1`
+    const answer = await ask(url)
+    const advice = '（docs/nginx/zhitu-live.conf）'
+    if (answer.status !== 401 && answer.envelope?.code !== 401) {
+      const text = `回答的不是直播服务（${answer.envelope?.message || `HTTP ${answer.status}`}）`
+      if (!env.goHost && goHost === origin)
+        return bad(text, `没有写 goHost，应用问的是接口的地址：在 config.js 里写上${advice}`)
+      return bad(text, `nginx 转发的地址不对，或服务没有运行${advice}`)
+    }
+    if (!isElsewhere(goHost)) return good('能用')
+    if (siteOrigin.startsWith('https:') && goHost.startsWith('http:'))
+      return bad('网址是 http，浏览器会拦下', '改成 https')
+    const fault = await corsFault(url, siteOrigin)
+    return fault ? bad(fault, `学员发不出消息，也签不了到。让它允许跨域，或同源转发 /go${advice}`) : good('能用')
   } catch (error) {
     return bad(explain(error))
   }
@@ -316,7 +337,10 @@ function print() {
 
 async function examine() {
   const site = await examineSite(origin, add)
-  if (site) origin = site.api
+  if (site) {
+    origin = site.api
+    siteOrigin = new URL(readOrigin(address)).origin
+  }
   const givenHost = env.goHost || site?.goHost
   if (givenHost) goHost = wholeGoHost(givenHost)
   const answer = await get('/api/v2/other/config')
@@ -334,7 +358,7 @@ async function examine() {
   add('https', readHttps(answer))
   add('时钟', readClock(answer))
   add('网址', readAddress(config))
-  add('跨域', await readCors(site ? new URL(readOrigin(address)).origin : ''))
+  add('跨域', await readCors())
   add('限流', await readProxies())
   const { isBase, row } = await readDialect(config)
   add('版本', row)

@@ -15,6 +15,21 @@ export function checkNode() {
   if (major < 20) fail(`需要 Node 20 或更高版本，当前是 ${process.versions.node}。请升级后重试。`)
 }
 
+const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+
+/** After an update, packages of the release before would be built in, or fail somewhere on the way. */
+export function checkPackages() {
+  if (!fs.existsSync(path.join(root, 'package-lock.json'))) return
+  const { packages } = readJson('package-lock.json')
+  const { dependencies, devDependencies } = packages['']
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const manifest = `node_modules/${name}/package.json`
+    if (!fs.existsSync(path.join(root, manifest))) fail(`依赖还没有安装（${name}），请先运行 npm ci。`)
+    if (readJson(manifest).version !== packages[`node_modules/${name}`].version)
+      fail(`安装的依赖不是这个版本的（${name}），请先运行 npm ci。`)
+  }
+}
+
 /** Whether node was started with this module, or it was only imported. @param url the module's `import.meta.url` */
 export const isStarted = (url) => fs.realpathSync(process.argv[1]) === fs.realpathSync(fileURLToPath(url))
 

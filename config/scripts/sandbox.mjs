@@ -15,8 +15,8 @@ async function untilReady(url) {
   fail('沙箱后端 30 秒内没有启动，请看上面的输出。')
 }
 
-/** The child ends with this process. Resolves when it answers at this address. */
-export async function startSandbox(address, args, env = {}) {
+/** Ends with this process, and ends it: without its server the app only says that there is no network. */
+export function runSandbox(args, env = {}) {
   const sandbox = own(
     spawn(process.execPath, [bin('tsx'), 'sandbox/index.ts', ...args], {
       cwd: root,
@@ -25,5 +25,10 @@ export async function startSandbox(address, args, env = {}) {
     }),
   )
   sandbox.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Resolves when it answers at this address. */
+export async function startSandbox(address, args, env) {
+  runSandbox(args, env)
   await untilReady(`${address}/api/v3/status`)
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 
 import { evaluateConfig } from '../brand/config.mjs'
 import { build } from './build.mjs'
-import { bin, checkNode, fail, root, run } from './lib.mjs'
+import { bin, checkNode, checkPackages, fail, root, run } from './lib.mjs'
 import { buildOptions, checkOptions, isPortFree, readPort } from './options.mjs'
 import { isOutdated } from './outdated.mjs'
 import { startSandbox } from './sandbox.mjs'
@@ -46,6 +46,7 @@ async function buildWithProgress() {
 }
 
 checkNode()
+checkPackages()
 if (isHelp) {
   console.log(usage)
   process.exit(0)
