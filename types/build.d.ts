@@ -12,6 +12,9 @@ declare const BUILD_CHOOSE_LOCATION: boolean
 declare const BUILD_PDFJS: string
 /** Address that gets what breaks; '' = none. The mini-program has no `config.js`. */
 declare const BUILD_REPORT_URL: string
+/** Given to the build; '' and 0 = the product's own. */
+declare const BUILD_VERSION: string
+declare const BUILD_VERSION_CODE: number
 
 declare namespace NodeJS {
   interface ProcessEnv {

@@ -71,6 +71,8 @@ const node = {
     BUILD_GO_HOST: '/go',
     BUILD_BROWSER_PURCHASE: true,
     BUILD_REPORT_URL: '',
+    BUILD_VERSION: '',
+    BUILD_VERSION_CODE: 0,
   },
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -7,6 +7,8 @@ globalThis.BUILD_CHOOSE_LOCATION = true
 globalThis.BUILD_CONFIG = {}
 globalThis.BUILD_PDFJS = 'js/pdfjs/'
 globalThis.BUILD_REPORT_URL = ''
+globalThis.BUILD_VERSION = ''
+globalThis.BUILD_VERSION_CODE = 0
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config

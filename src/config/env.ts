@@ -15,7 +15,7 @@ for (const [name, value] of Object.entries(runtime)) {
 
 /** What the build or `npm run brand` has written into the page holds where `config.js` is empty, or has not arrived. */
 const inPage = (name: string) =>
-  process.env.TARO_ENV === 'h5' ? document.documentElement.getAttribute(`data-${name}`) : null
+  typeof window === 'undefined' ? null : window.document.documentElement.getAttribute(`data-${name}`)
 
 const host = (...given: (string | null | undefined)[]) => (given.find(Boolean) ?? '').replace(/\/+$/, '')
 

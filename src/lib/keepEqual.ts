@@ -1,6 +1,4 @@
-type Fields = Record<string, unknown>
-
-const isPlain = (value: object): value is Fields => Object.getPrototypeOf(value) === Object.prototype
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
 
 /**
  * Two readings of the same data: what is equal in both is taken from the first, down to single parts, so that whoever
@@ -11,23 +9,22 @@ export function keepEqual(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return before
   if (typeof before !== 'object' || typeof now !== 'object' || !before || !now) return now
   if (before instanceof Date && now instanceof Date) return Number(before) === Number(now) ? before : now
-  if (before instanceof Map && now instanceof Map) {
-    const entries = [...before]
-    const kept = keepArray(entries, [...now])
-    return kept === entries ? before : new Map(kept)
-  }
-  if (Array.isArray(before) && Array.isArray(now)) return keepArray(before, now)
-  return isPlain(before) && isPlain(now) ? keepFields(before, now) : now
+  if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now)
+  if (before instanceof Map && now instanceof Map) return keepEntries(before, [...before], [...now], toMap)
+  if (!isPlain(before) || !isPlain(now)) return now
+  return keepEntries(before, Object.entries(before), Object.entries(now), Object.fromEntries)
 }
 
-function keepArray<T>(before: readonly T[], now: readonly T[]): readonly T[] {
+const toMap = (entries: Entries) => new Map(entries)
+
+type Entries = readonly (readonly [unknown, unknown])[]
+
+function keepEntries(whole: object, before: Entries, now: Entries, build: (entries: Entries) => object): object {
+  const kept = keepItems(before, now)
+  return kept === before ? whole : build(kept)
+}
+
+function keepItems<T>(before: readonly T[], now: readonly T[]): readonly T[] {
   const kept = now.map((item, index) => keepEqual(before[index], item) as T)
   return kept.length === before.length && kept.every((item, index) => Object.is(item, before[index])) ? before : kept
-}
-
-function keepFields(before: Fields, now: Fields): Fields {
-  const names = Object.keys(now)
-  const kept = Object.fromEntries(names.map((name) => [name, keepEqual(before[name], now[name])]))
-  const isSame = names.length === Object.keys(before).length
-  return isSame && names.every((name) => name in before && Object.is(kept[name], before[name])) ? before : kept
 }

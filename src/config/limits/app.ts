@@ -1,6 +1,6 @@
 /** The product's own, unless the build is given others (docs/DEPLOY.md); boot.js has the same. */
-export const appVersion = process.env.APP_VERSION || '1.0.7'
-export const appVersionCode = Number(process.env.APP_VERSION_CODE || 38)
+export const appVersion = BUILD_VERSION || '1.0.7'
+export const appVersionCode = BUILD_VERSION_CODE || 38
 
 export const requestTimeoutMs = 60_000
 /** Ours: a skeleton stays wordless for this long. */

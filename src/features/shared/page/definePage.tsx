@@ -54,18 +54,14 @@ function useTimePassed(): void {
  * @param tid Taro's name of the page
  */
 function useAddress<N extends RouteName>(name: N, tid?: string): (params: RouteParams<N>) => void {
-  const isHidden = useRef(false)
-  const unwritten = useRef<RouteParams<N>>()
-  useDidHide(() => void (isHidden.current = true))
+  const latest = useRef<RouteParams<N>>()
   useDidShow(() => {
-    isHidden.current = false
-    if (unwritten.current) setPageParams(name, unwritten.current, tid)
-    unwritten.current = undefined
+    if (latest.current) setPageParams(name, latest.current, tid)
   })
   return useCallback(
     (params: RouteParams<N>) => {
+      latest.current = params
       setPageParams(name, params, tid)
-      if (isHidden.current) unwritten.current = params
     },
     [name, tid],
   )
