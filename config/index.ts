@@ -160,7 +160,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       BUILD_CHOOSE_LOCATION: JSON.stringify(process.env.CHOOSE_LOCATION === 'on'),
       BUILD_PDFJS: JSON.stringify(pdfjsFolder),
       BUILD_VERSION: JSON.stringify(process.env.APP_VERSION ?? ''),
-      BUILD_VERSION_CODE: Number(process.env.APP_VERSION_CODE ?? 0),
+      BUILD_VERSION_CODE: JSON.stringify(Number(process.env.APP_VERSION_CODE ?? 0)),
       BUILD_REPORT_URL: JSON.stringify(process.env.REPORT_URL ?? ''),
     },
     copy: {
