@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { findFlashSale, getFlashSale, listFlashSaleOrders, listFlashSales } from '@/api/flashSale'
+import { findFlashSale, getFlashSale, listFlashSaleOrders, listFlashSales, type Reservation } from '@/api/flashSale'
 import { pageSize } from '@/config/limits'
 
-import { isDue, promotionLists } from './promotion'
+import { isDue, isPast, promotionLists } from './promotion'
 
 const askAgainMs = 5_000
+
+/** The time to pay is up, but the server has not said so yet. */
+const isExpired = (reservation: Reservation | null | undefined): boolean =>
+  reservation?.state === 'won' && isPast(reservation.reservedUntil)
 
 export const flashSaleQueries = {
   ...promotionLists('flashSale', listFlashSales, listFlashSaleOrders),
@@ -17,7 +21,7 @@ export const flashSaleQueries = {
       queryKey: ['flashSale', 'of', type, goodsId],
       queryFn: ({ signal }) => findFlashSale(type, goodsId, signal),
       staleTime: 0,
-      refetchInterval: ({ state }) => isDue(state.data?.sale) && askAgainMs,
+      refetchInterval: ({ state: { data } }) => (isDue(data?.sale) || isExpired(data?.reservation)) && askAgainMs,
     }),
   /** An order that must be paid now is among the newest. */
   recentOrders: () =>

@@ -1,14 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { findGroupBuy, getGroup, getGroupBuy, type Group, listGroupBuyOrders, listGroupBuys } from '@/api/groupBuy'
+import {
+  findGroupBuy,
+  getGroup,
+  getGroupBuy,
+  type Group,
+  type GroupBuyDetail,
+  listGroupBuyOrders,
+  listGroupBuys,
+} from '@/api/groupBuy'
 import { groupPollMaxMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
 
-import { isDue, promotionLists } from './promotion'
+import { isDue, isPast, promotionLists } from './promotion'
 
 /** Asks less often the longer nothing happens. */
 const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMaxMs)
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
+
+/** The time of the sale, or of a group, is up, but the server has not said so yet. */
+const hasDue = (detail: GroupBuyDetail | null | undefined): boolean =>
+  isDue(detail?.sale) ||
+  [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && isPast(group?.closesAt))
 
 export interface Seat {
   group: Group
@@ -23,6 +36,7 @@ export const groupBuyQueries = {
       queryKey: ['groupBuy', 'detail', id],
       queryFn: ({ signal }) => getGroupBuy(id, { signal }),
       staleTime: 0,
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
     }),
   /** `type` is the backend's word for the thing's kind. */
   of: (type: string, goodsId: number) =>
@@ -30,7 +44,7 @@ export const groupBuyQueries = {
       queryKey: ['groupBuy', 'of', type, goodsId],
       queryFn: ({ signal }) => findGroupBuy(type, goodsId, signal),
       staleTime: 0,
-      refetchInterval: ({ state }) => isDue(state.data?.sale) && groupPollMs,
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
     }),
   /** One group, followed while it is open and on screen. */
   group: (id: number, groupId: number) =>

@@ -11,11 +11,12 @@ interface TimedSale {
   endsAt: Date | null
 }
 
+export const isPast = (moment: Date | null | undefined): boolean =>
+  moment != null && moment.getTime() <= serverClock.now()
+
 /** The sale's next moment has come, but the server has not said so yet. It is asked until it does. */
-export function isDue(sale: TimedSale | null | undefined): boolean {
-  const next = sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null
-  return next != null && next.getTime() <= serverClock.now()
-}
+export const isDue = (sale: TimedSale | null | undefined): boolean =>
+  isPast(sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null)
 
 export const promotionLists = <Sale, Order>(name: string, sales: PagedCall<Sale>, orders: PagedCall<Order>) => ({
   key: () => [name] as const,

@@ -307,6 +307,17 @@ test('won before: it says so, and the button pays', async () => {
   expect(navigation.pushed()).toEqual([cashier])
 })
 
+test('a piece whose time to pay is up: the server is asked until it has taken it back', async () => {
+  const backend = backendWith({ [saleCall]: saleOf({}, reservationWire({ expired_seconds: 2 })) })
+  const screen = await open()
+  await screen.see('去支付')
+  backend.reply(saleCall, saleOf({}, reservationWire({ expired_seconds: 0 })))
+  await pass(3_000)
+  backend.reply(saleCall, saleOf())
+  await pass(10_000)
+  expect(screen.text()).not.toContain('去支付')
+})
+
 test('before it starts it counts down, and then the server is asked what it is', async () => {
   const backend = backendWith({
     [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),

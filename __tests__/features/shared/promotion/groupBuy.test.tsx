@@ -92,6 +92,21 @@ test('many groups: the first three, and the way to all', async () => {
   expect(navigation.pushed()).toEqual(['/packageA/tg/queue?id=5'])
 })
 
+test('a group whose time is up cannot be joined, and the server is asked until it has ended it', async () => {
+  const backend = backendWith({ [saleCall]: saleOf({ items: [groupWire({ count_down: 2 })] }) })
+  const screen = await open()
+  await screen.see('加入拼团')
+  backend.reply(saleCall, saleOf({ items: [groupWire({ count_down: 0 })] }))
+  await pass(3_000)
+  expect(control('加入拼团').getAttribute('aria-disabled')).toBe('true')
+  backend.reply(saleCall, saleOf({ items: [] }))
+  await pass(10_000)
+  expect(screen.text()).not.toContain('加入拼团')
+  const asked = backend.sentTo(saleCall).length
+  await pass(60_000)
+  expect(backend.sentTo(saleCall)).toHaveLength(asked)
+})
+
 test('to come: it counts down, and the server is asked', async () => {
   const goods = groupSaleWire({ started_count_down: 2 })
   const backend = backendWith({ [saleCall]: saleOf({ goods, is_start: false, items: [] }) })

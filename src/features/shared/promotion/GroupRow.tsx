@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 
 import type { Group } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
+import { isPast } from '@/queries/promotion'
 
 import { Heads } from './Heads'
 import styles from './promotion.module.scss'
@@ -22,19 +24,24 @@ interface GroupRowProps {
 
 export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
   const { closesAt, missing } = group
+  const [isOver, setOver] = useState(isPast(closesAt))
+  const end = () => {
+    setOver(true)
+    onDue()
+  }
   return (
     <View className={styles.group}>
       <Heads group={group} size={36} />
       <View className={styles.groupWords}>
         <View className={styles.missing}>{texts.missing(missing)}</View>
-        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
+        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={end} />}
       </View>
       {onOpen ? (
         <Button kind='soft' size='s' onClick={onOpen}>
           {texts.invite}
         </Button>
       ) : (
-        <Button size='s' isDisabled={!onJoin} onClick={() => onJoin?.()}>
+        <Button size='s' isDisabled={!onJoin || isOver} onClick={() => onJoin?.()}>
           {texts.join}
         </Button>
       )}
