@@ -97,21 +97,18 @@ export const readInterrupted = (client: QueryClient, queryKey?: QueryKey): Promi
  * Runs a change of cached answers. @returns what it returned, and a function for the end of its call: what was read
  * meanwhile may be older than the call, so it counts as interrupted
  */
-export function watchReadings<T>(client: QueryClient, change: () => T): [T, settle: () => Promise<void>] {
-  const cache = client.getQueryCache()
-  const before = new Map(cache.getAll().map((query) => [query, query.state.data]))
+export function watchReadings<T>(client: QueryClient, change: () => T): [T, settle: () => Promise<unknown>] {
+  const all = () => client.getQueryCache().getAll()
+  const dataOf = () => new Map(all().map((query) => [query, query.state.data]))
+  const before = dataOf()
   const changed = change()
-  const shown = cache.getAll().filter((query) => query.state.data !== before.get(query))
-  const read = new Set<Query>()
-  const stop = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch' && shown.includes(event.query)) read.add(event.query)
-  })
-  const settle = async () => {
-    stop()
-    await Promise.all([...read].map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })))
-    read.forEach((query) => query.invalidate())
+  const shown = [...dataOf()].filter(([query, data]) => data !== before.get(query))
+  const settle = async ([query, data]: [Query, unknown]) => {
+    const isReading = query.state.fetchStatus === 'fetching'
+    if (isReading) await query.cancel({ revert: true })
+    if (isReading || query.state.data !== data) query.invalidate()
   }
-  return [changed, settle]
+  return [changed, () => Promise.all(shown.map(settle))]
 }
 
 /** Changes a cached answer before the server's arrives. @returns the function that undoes the change */

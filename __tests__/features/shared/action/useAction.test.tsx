@@ -158,6 +158,7 @@ test.each([
   const screen = await open({ ...add, shownAtOnce: shownNow, outdated: () => [] })
   await press('加')
   await screen.see('数 2')
+  const { reads } = server
   const first = new Promise<number>((resolve) => (answer = () => resolve(0)))
   const queryFn = jest.fn(async () => server.count).mockReturnValueOnce(first)
   void queryClient.fetchQuery({ ...countQuery, queryFn, staleTime: 0 }).catch(() => undefined)
@@ -167,6 +168,7 @@ test.each([
   answer()
   await settle()
   await screen.see('数 2')
+  expect(server.reads + queryFn.mock.calls.length).toBeGreaterThan(reads + 1)
 })
 
 test('what it has interrupted is read anew, also while something else, as a checkout, is under way', async () => {
