@@ -292,7 +292,7 @@ test('a large picture is there while it is made smaller, and is sent as that', a
   fakeBackend(forForm)
   jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
   jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
-  let end = (_: string) => undefined as void
+  let end: (path: string) => void = () => undefined
   const fit = jest.spyOn(pictures, 'fit').mockReturnValue(new Promise((resolve) => (end = resolve)))
   const screen = await ask()
   await screen.see('积分余额')
