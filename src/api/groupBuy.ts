@@ -64,10 +64,6 @@ export interface GroupBuyDetail {
   own: Group | null
 }
 
-/** The open groups. The member's own one comes first, which the server may leave out. */
-export const ownFirst = ({ groups, own }: Pick<GroupBuyDetail, 'groups' | 'own'>): Group[] =>
-  own?.state === 'open' ? [own, ...groups.filter(({ id }) => id !== own.id)] : groups
-
 const isFuture = (moment: Date | null) => moment !== null && moment.getTime() > serverClock.now()
 
 const until = (sec: number | undefined, moment: Date | null) => (sec === undefined ? moment : inSeconds(sec))

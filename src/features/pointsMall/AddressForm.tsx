@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { Address } from '@/api/pointsMall'
 import { Button } from '@/components/Button'
@@ -58,19 +58,19 @@ export function AddressForm() {
   )
 }
 
+/** What `start` begins with. */
+const draft = { get: () => null, store: addressDraft.store }
+
 function Form({ start }: { start: Address }) {
   const [first] = useState(() => fieldsOf(start))
   const { values, errors, isSubmitting, field, set, submit } = useForm({
     fields: first,
     rules: addressRules,
     submit: { call: async (typed) => saveAddress(fieldsOf(typed)) },
+    draft,
     done: texts.saved,
     next: goBack,
   })
-  // In the frame that shows it, so that a kill loses nothing that was seen.
-  useLayoutEffect(() => {
-    if (values !== first) addressDraft.store(values)
-  }, [values, first])
   const { province, city, area } = values
 
   function choose(region: Region): void {

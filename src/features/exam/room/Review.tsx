@@ -16,6 +16,7 @@ import { examQueries } from '@/queries/exam'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import '@/platform/print'
 
+import type { Startable } from '../detail/useEntry'
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
 import { FavoriteButton } from '../question/FavoriteButton'
@@ -94,10 +95,10 @@ const practisable = ({ questions }: AttemptDetail): number[] =>
 
 /** As far as the exam's page has told; unknown = yes. */
 function useMayRepeat({ kind, examId }: AttemptRef): boolean {
-  const client = useQueryClient()
-  if (kind === 'mockPaper') return client.getQueryData(examQueries.mockPaper(examId).queryKey)?.canJoin ?? true
-  const paper = client.getQueryData(examQueries.paper(examId).queryKey)
-  return !paper || (paper.canJoin && paper.attemptsLeft !== 0)
+  const exam = useQueryClient().getQueryData<Pick<Startable, 'canJoin' | 'attemptsLeft'>>(
+    examQueries[kind](examId).queryKey,
+  )
+  return !exam || (exam.canJoin && exam.attemptsLeft !== 0)
 }
 
 /** After the result: practise the mistakes, or start again. */

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 
-import { type GroupBuy, type GroupBuyDetail, holdsSeat, ownFirst } from '@/api/groupBuy'
+import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { StateView } from '@/components/StateView'
 import { GroupRow } from '@/features/shared/promotion/GroupRow'
+import { ownFirst } from '@/features/shared/promotion/ownFirst'
 import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { formatCentsShort } from '@/lib/money'

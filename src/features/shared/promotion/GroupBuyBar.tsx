@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 
-import { type GroupBuy, type GroupBuyDetail, holdsSeat, ownFirst } from '@/api/groupBuy'
+import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
 import { PriceTag } from '@/components/PriceTag'
 import { TextLink } from '@/components/TextLink'
 
 import { GroupRow } from './GroupRow'
+import { ownFirst } from './ownFirst'
 import styles from './promotion.module.scss'
 import { texts as promotionTexts } from './texts'
 import { TimeLeft } from './TimeLeft'
