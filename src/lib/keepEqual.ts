@@ -1,4 +1,4 @@
-const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
+const isPlain = (value: unknown): value is object => value != null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
  * Two readings of the same data: what is equal in both is taken from the first, down to single parts, so that whoever
@@ -7,7 +7,6 @@ const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.proto
  */
 export function keepEqual(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return before
-  if (typeof before !== 'object' || typeof now !== 'object' || !before || !now) return now
   if (before instanceof Date && now instanceof Date) return Number(before) === Number(now) ? before : now
   if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now)
   if (before instanceof Map && now instanceof Map) return keepEntries(before, [...before], [...now], toMap)
