@@ -1085,7 +1085,7 @@ describe('handing in what does not get through', () => {
   })
 })
 
-test('going back to the questions stops a hand-in that is on its way, as long as the server does not have it', async () => {
+async function handInSlowly() {
   const slow = held(ok({ status: 2, total_score: 4 }))
   const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: slow })
   const screen = await open()
@@ -1093,6 +1093,11 @@ test('going back to the questions stops a hand-in that is on its way, as long as
   await screen.press('交卷')
   await screen.press('确认交卷')
   await screen.see('正在交卷')
+  return { backend, screen, slow }
+}
+
+test('going back to the questions stops a hand-in that is on its way, as long as the server does not have it', async () => {
+  const { backend, screen, slow } = await handInSlowly()
   await screen.press('继续答题')
   const asked = backend.sentTo(load).length
   await act(async () => slow.release())
@@ -1104,13 +1109,7 @@ test('going back to the questions stops a hand-in that is on its way, as long as
 })
 
 test('going back to the questions, and the server refuses once to say whether it has the hand-in: they go on', async () => {
-  const slow = held(ok({ status: 2, total_score: 4 }))
-  const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: slow })
-  const screen = await open()
-  await screen.see('判断题')
-  await screen.press('交卷')
-  await screen.press('确认交卷')
-  await screen.see('正在交卷')
+  const { backend, screen, slow } = await handInSlowly()
   backend.reply(load, refusal('系统繁忙'))
   await screen.press('继续答题')
   await act(async () => slow.release())

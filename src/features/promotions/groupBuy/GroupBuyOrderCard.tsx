@@ -25,8 +25,8 @@ function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   if (!goods || !kind || saleId === null) return undefined
   if (state !== 'paid' && (state === 'cancelled' || !payAdapter.canSell)) return undefined
   if (state === 'paid' || groupId === null) {
-    const group = groupId === null ? ({ of: 'mine' } as const) : { gid: groupId }
-    return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, ...group }) }
+    const shown = groupId === null ? ({ of: 'mine' } as const) : { gid: groupId }
+    return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, ...shown }) }
   }
   const wantedId = group?.state === 'unpaid' ? 0 : groupId
   const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
