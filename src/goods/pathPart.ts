@@ -13,3 +13,12 @@ export function locationOf(
   if (!kind || (kind.switch && !isOn(kind.switch))) return undefined
   return kind.detailLocation(goodsId)
 }
+
+/**
+ * The part to go on with: the first that is known to be unlearned. One of which the server says nothing was passed by if
+ * a later one is learned, or else the learner would be led to it for ever.
+ */
+export function partAhead(parts: readonly LearningPathPart[]): LearningPathPart | undefined {
+  const lastLearned = parts.map(({ isLearned }) => isLearned).lastIndexOf(true)
+  return parts.find(({ isLearned }, index) => isLearned === false || (isLearned === null && index > lastLearned))
+}

@@ -69,6 +69,17 @@ test.each([
   expect(screen.text()).not.toContain('购买')
 })
 
+test('a step is not ticked while of one of its parts nobody knows whether it is learned', async () => {
+  const ticked = () => document.querySelectorAll('.mark.done').length
+  fakeBackend({ [detailCall]: ok(detail({ steps: [{ ...steps[0], courses: [partWire(1, { is_learned: 1 })] }] })) })
+  await (await open()).see('已学 1 / 1')
+  expect(ticked()).toBe(1)
+  const courses = [partWire(1, { is_learned: 1 }), partWire(2, { type: 'book', type_text: '电子书' })]
+  fakeBackend({ [detailCall]: ok(detail({ steps: [{ ...steps[0], courses }] })) })
+  await (await open()).see('内容 2')
+  expect(ticked()).toBe(0)
+})
+
 test('no steps yet', async () => {
   fakeBackend({ [detailCall]: ok(detail({ steps: [] })) })
   await (await open()).see('步骤还在安排')

@@ -12,7 +12,7 @@ import { kindByName } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
 import type { RouteLocation } from '@/routes/codec'
 
-import { countOf } from './progress'
+import { countOf, isAllLearned } from './progress'
 import styles from './step.module.scss'
 import { texts } from './texts'
 
@@ -26,7 +26,7 @@ interface StepProps {
 export function Step({ step, number, locationOf }: StepProps) {
   const { name, desc, parts } = step
   const count = countOf(parts)
-  const isDone = count !== null && count.done === count.all
+  const isDone = isAllLearned(parts)
   return (
     <View className={styles.step}>
       <View className={cx(styles.mark, isDone && styles.done)} aria-hidden>

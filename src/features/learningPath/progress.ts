@@ -1,5 +1,6 @@
 import type { LearningPathDetail } from '@/api/learningPath'
 import type { LearningPathPart } from '@/api/learningPathStep'
+import { partAhead } from '@/goods/pathPart'
 import { toPercent } from '@/lib/percent'
 
 interface Count {
@@ -22,11 +23,17 @@ export function percentOf(detail: LearningPathDetail): number | null {
   return count && toPercent(count.done / count.all)
 }
 
-/** Where to continue: the first part that can be opened and is not done, else the first that can be opened. */
+/** Nothing is left, and of nothing is it unknown. */
+export const isAllLearned = (parts: readonly LearningPathPart[]): boolean =>
+  parts.length > 0 && parts.every(({ isLearned }) => isLearned === true)
+
+/** Where to continue among the parts that can be opened. A path that is done begins again. */
 export function nextPart(
   detail: LearningPathDetail,
   canOpen: (part: LearningPathPart) => boolean,
 ): LearningPathPart | undefined {
   const openable = partsOf(detail).filter(canOpen)
-  return openable.find(({ isLearned }) => !isLearned) ?? openable[0]
+  const isDone = percentOf(detail) === 100
+  const ahead = isDone ? undefined : (partAhead(openable) ?? openable.find(({ isLearned }) => !isLearned))
+  return ahead ?? openable[0]
 }

@@ -3,6 +3,7 @@ import type { LearningPathDetail } from '@/api/learningPath'
 import type { LearningPathPart } from '@/api/learningPathStep'
 import { kindByName } from '@/goods/kinds'
 import { course as courseKind } from '@/goods/kinds/course'
+import { partAhead } from '@/goods/pathPart'
 
 export interface NextPart {
   pathName: string
@@ -13,8 +14,8 @@ const isCourse = ({ type, goodsId }: LearningPathPart, courseId: number) =>
   kindByName('pathPart', type) === courseKind && goodsId === courseId
 
 /**
- * The next part after this course in each learning path that the learner owns. It is the first later part that can be
- * opened and is not known to be learned. A path without the course, or without such a part, gives none.
+ * The next part after this course in each learning path that the learner owns, of those that can be opened. A path
+ * without the course, or without such a part, gives none.
  */
 export function nextParts(
   paths: readonly LearningPathDetail[],
@@ -25,7 +26,7 @@ export function nextParts(
     const parts = steps.flatMap((step) => step.parts)
     const index = parts.findIndex((part) => isCourse(part, courseId))
     if (!isOwned || index < 0) return []
-    const part = parts.slice(index + 1).find((later) => later.isLearned !== true && canOpen(later))
+    const part = partAhead(parts.slice(index + 1).filter(canOpen))
     return part ? [{ pathName: learningPath.name, part }] : []
   })
 }
