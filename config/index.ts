@@ -21,7 +21,7 @@ const inPackage = (file: string) => path.join(root, 'node_modules', file)
 const ownFile = (file: string) => path.join(__dirname, 'webpack', file)
 
 /**
- * Our sizes are drawn at 375; taro-ui's at 750. Its text is also compiled into the app for `pxTransform`,
+ * Our sizes are px; taro-ui's are twice as large. Its text is also compiled into the app for `pxTransform`,
  * so it must stand alone: no helper, no outer name, nothing that compiles to one (`typeof`).
  */
 const designWidth = (input?: unknown) =>
@@ -253,7 +253,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
         chain.plugin('moduleFunctions').use(ownFile('module-functions-plugin.js'))
       },
       postcss: {
-        pxtransform: { enable: true, config: {} },
+        // Not rpx, which grow with the screen: what goes with the sizes is px (`@media`, inline styles, WeChat's bars).
+        pxtransform: { enable: true, config: { targetUnit: 'px' } },
         cssModules: {
           enable: true,
           // These names count in a package with a size limit.

@@ -92,6 +92,11 @@ test.each(routeNames)('%s may be forwarded just when it is shared', (name) => {
   ])
 })
 
+// With rpx a column of 320 takes most of a tablet's width: its `@media` counts in px.
+test.each(files.filter((file) => file.endsWith('.wxss')))('the sizes of %s do not grow with the screen', (file) => {
+  expect(readText(file).match(/[^{};]*rpx[^{};]*/g)).toBeNull()
+})
+
 describe('addresses', () => {
   const texts = files.filter((file) => /\.(js|json|wxml|wxss|wxs)$/.test(file))
 

@@ -9,7 +9,7 @@ const dotsPerPx = 2
 /**
  * The address of a picture at its drawn width, if the operator's host can scale pictures (`pictureQuery`); else the
  * address unchanged.
- * @param width px at 375
+ * @param width px
  */
 export function sizedPicture(src: string, width: number): string {
   const [name] = /^[\w-]+/.exec(env.pictureQuery) ?? []

@@ -13,8 +13,8 @@ const signsPerLine = 21
 const classHeights = new Map(
   files
     .filter((file) => file.endsWith('.wxss'))
-    .flatMap((file) => [...readText(file).matchAll(/\.([\w-]+)\{(?:[^}]*;)?height:([\d.]+)rpx/g)])
-    .map(([, name = '', rpx]) => [name, Number(rpx) / 2]),
+    .flatMap((file) => [...readText(file).matchAll(/\.([\w-]+)\{(?:[^}]*;)?height:([\d.]+)px/g)])
+    .map(([, name = '', px]) => [name, Number(px)]),
 )
 /** For a picture whose style has no height. */
 const pictureHeightPx = 200

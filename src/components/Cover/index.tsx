@@ -13,7 +13,7 @@ export interface CoverProps {
   /** Takes its place where there is never a picture. */
   emblem?: IconName
   ratio?: '4:3' | '3:4' | '3:1' | '16:9'
-  /** px at 375; `full` fills its parent. */
+  /** px; `full` fills its parent. */
   width?: 56 | 72 | 96 | 104 | 128 | 160 | 'full'
   /** Only where the picture says more than the words beside it. */
   alt?: string

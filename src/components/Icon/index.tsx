@@ -79,7 +79,7 @@ export type IconSize = 12 | 16 | 20 | 24 | 28 | 32 | 48
 
 interface IconProps {
   name: IconName
-  /** px at 375. Steps are fixed, so that both ends scale icons like everything else. */
+  /** px. Steps are classes, so that icons grow with the text size like everything else. */
   size?: IconSize
   /** Read aloud. Without it the icon is decoration. */
   label?: string

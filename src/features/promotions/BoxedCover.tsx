@@ -9,7 +9,7 @@ interface BoxedCoverProps {
   src: string
   /** Absent = this app does not know the kind. */
   kind: GoodsKind | undefined
-  /** Of the box, px at 375. */
+  /** Of the box, px. */
   width: 96 | 128
 }
 
