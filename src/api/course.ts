@@ -297,7 +297,7 @@ export const getLesson = (id: number, signal?: AbortSignal): Promise<LessonDetai
 /** An address of a lesson. It expires: ask for it right before playing. */
 export interface PlaySource {
   kind: 'hls' | 'file' | 'embed'
-  /** For an `embed`, the https address in the operator's iframe snippet. */
+  /** For an `embed`, the https address in the operator's iframe snippet. '' = the server's is no address. */
   url: string
   /** The quality in the learner's words, '' = the only one. */
   label: string
@@ -332,7 +332,10 @@ export async function listPlaySources(lessonId: number, isTrial: boolean, signal
     query: { is_try: isTrial ? 1 : 0 },
     signal,
   })
-  return decode(playWire, data).urls.flatMap(sourceOf)
+  const { urls } = decode(playWire, data)
+  const sources = urls.flatMap(sourceOf)
+  const isUnreadable = sources.length === 0 && urls.some(({ url }) => url !== '')
+  return isUnreadable ? [{ kind: 'file', url: '', label: '' }] : sources
 }
 
 /** In whole seconds above 0; the server keeps the largest. */

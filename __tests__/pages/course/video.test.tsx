@@ -700,6 +700,15 @@ describe('a line that breaks', () => {
     expect(backend.sentTo(playCall)).toHaveLength(2)
   })
 
+  test('the server has one that nobody can read', async () => {
+    const urls = [{ url: 'rtmp://media.example.com/1', format: 'rtmp', name: '默认' }]
+    backendWith({ [lessonCall]: ok(lessonData()), [playCall]: ok({ urls }) })
+    const screen = await open()
+    await screen.see('视频地址读不出来')
+    expect(screen.text()).toContain('请告诉老师')
+    expect(screen.text()).not.toContain('这节课还没有视频')
+  })
+
   test('the server says why', async () => {
     const backend = backendWith({ [lessonCall]: ok(lessonData()), [playCall]: refusal('无法获取视频播放地址') })
     const screen = await open()
@@ -753,6 +762,20 @@ describe('a lesson that is not the learner’s', () => {
     await screen.see('试看到这里')
     expect(screen.text()).toContain('购买后从 01:00 接着看')
     expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 60 })
+  })
+
+  test.each([
+    ['pay', '购买后就能看'],
+    ['hidden', ''],
+  ] as const)('a page of another site is not tried (%s selling)', async (selling, hint) => {
+    const urls = [{ url: '<iframe src="https://player.example/1"></iframe>', format: 'iframe', name: '默认' }]
+    backendWith({ [lessonCall]: closed({ free_seconds: 180 }), [playCall]: ok({ urls }) })
+    const screen = await open({ selling })
+    await screen.see('这节课不能试看')
+    expect(screen.text()).toContain(hint)
+    expect(screen.text()).not.toMatch(/还没有视频|重试/)
+    expect(document.querySelector('iframe')).toBeNull()
+    if (selling === 'hidden') expect(screen.text()).not.toContain('购买')
   })
 
   describe('a trial', () => {

@@ -30,7 +30,8 @@ export function LessonOverlay(props: LessonOverlayProps) {
   const { detail, stage, unlockOptions, next, onAgain, onNext, isBehind } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {
-    const { title, hint, vipHint } = texts.locked
+    const { hint, vipHint } = texts.locked
+    const title = detail.lesson.trialSec > 0 ? texts.untriable : texts.locked.title
     return <PlayerOverlay icon='lock' title={title} hint={canPay ? hint : unlockOptions.hasVip ? vipHint : undefined} />
   }
   if (stage === 'trialOver') {

@@ -14,6 +14,7 @@ export const texts = {
   buyLesson: (cents: Cents) => `只买这一课 ¥${formatCentsShort(cents)}`,
   vip: '会员免费看',
   vipFrom: (cents: Cents) => `会员免费看，¥${formatCentsShort(cents)} 起`,
+  untriable: '这节课不能试看',
   locked: { title: '这节课还没有解锁', hint: '购买后就能看', vipHint: '开通会员就能看' },
   trialOver: {
     title: '试看到这里',

@@ -52,7 +52,7 @@ export type PlaybackControl = ReturnType<typeof usePlaybackSession>
 export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: number) {
   const client = useQueryClient()
   const [session, setSession] = useState<PlaybackSession>()
-  const [stage, setStage] = useState<Stage>('watching')
+  const [ownStage, setStage] = useState<Stage>('watching')
   const [isPlaying, setPlaying] = useState(false)
   const [isLate, setLate] = useState(false)
   /** A jump that was asked for before the session could begin. */
@@ -60,10 +60,9 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   const isOnline = useOnline()
   const memberId = useSession(memberIdOf)
   const player = useRef<PlayerHandle>(null)
-  const [stream, setStream] = useState<{ lessonId: number; url: string | null }>()
+  const [loaded, setLoaded] = useState<{ lessonId: number; sources: readonly PlaySource[] }>()
   const onSources = (sources: readonly PlaySource[]) => {
-    if (!detail) return
-    setStream({ lessonId: detail.lesson.id, url: sources.find(({ kind }) => kind === 'hls')?.url ?? null })
+    if (detail) setLoaded({ lessonId: detail.lesson.id, sources })
   }
 
   const start = (next: PlaybackSession) => {
@@ -109,6 +108,10 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     void wakeIfOwed()
   }, [isOnline, memberId, session])
 
+  const sources = detail && loaded?.lessonId === detail.lesson.id ? loaded.sources : undefined
+  // Another site's page cannot be stopped where a trial ends.
+  const isUntriable = detail?.canWatch === false && sources?.length && sources.every(({ kind }) => kind === 'embed')
+  const stage = isUntriable ? 'locked' : ownStage
   const present = detail && session?.sessionKey === sessionKey(detail) ? session : undefined
   return {
     session: present,
@@ -123,7 +126,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     /** For the player component. */
     player,
     /** The playlist of this lesson that is playing; null = not a playlist, or not yet known. */
-    streamUrl: detail && stream?.lessonId === detail.lesson.id ? stream.url : null,
+    streamUrl: sources?.find(({ kind }) => kind === 'hls')?.url ?? null,
     /** Plays from this second, even after the end or the trial. */
     jump(sec: number) {
       if (!detail) return

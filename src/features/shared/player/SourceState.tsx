@@ -49,7 +49,8 @@ export function SourceState({ item, fallback, onNext }: SourceStateProps) {
   if (error !== null)
     return <PlayerOverlay icon='warning' title={texts.failed} hint={errorText(error)} actions={[again]} />
   const url = sources[0]?.url
-  if (unplayable !== null && url) return <Unplayable reason={unplayable} url={url} item={item} next={next} />
+  if (unplayable !== null && url !== undefined)
+    return <Unplayable reason={unplayable} url={url} item={item} next={next} />
   const anew = (label: string) => ({ label, onClick: () => retry(0) })
   const lines = sourceChoices(sources, texts.source)
   const others = lines
@@ -75,7 +76,7 @@ interface UnplayableProps {
 /** Offers the source to another player, but not when that would evade a trial or a drag ban. */
 function Unplayable({ reason, url, item, next }: UnplayableProps) {
   const { title, hint, report, open } = texts.unplayable
-  const isBroken = reason === 'empty' || reason === 'page'
+  const isBroken = ['empty', 'page', 'address'].includes(reason)
   if (isBroken || item.trialSec > 0 || item.isDragBanned)
     return <PlayerOverlay icon='warning' title={title[reason]} hint={report} actions={next} />
   const copy = { label: texts.web.copy, onClick: () => void copyText(url, texts.web.copied) }

@@ -2,7 +2,7 @@ import type { PlaySource } from '@/api/course'
 import { sourceStepsSec, sourceWaitsSec } from '@/config/limits'
 
 /** Reasons why a source can never play. */
-export const unplayables = ['avi', 'flv', 'wmv', 'hevc', 'empty', 'page'] as const
+export const unplayables = ['avi', 'flv', 'wmv', 'hevc', 'empty', 'page', 'address'] as const
 export type Unplayable = (typeof unplayables)[number]
 
 /** Why a source failed: it does not answer, it cannot continue at this position, or it can never play. */
@@ -88,10 +88,11 @@ function pickSource({ index, dead, unplayable }: SourcesState, sources: PlaySour
   return alive.find((one) => quality !== '' && sources[one]?.label === quality) ?? alive[0] ?? -1
 }
 
-/** By the file name: no browser plays these formats. */
-const byName = (sources: PlaySource[]): Partial<Record<number, Unplayable>> =>
+/** By the address: there is none, or no browser plays files of this format. */
+const byAddress = (sources: PlaySource[]): Partial<Record<number, Unplayable>> =>
   Object.fromEntries(
     sources.flatMap(({ kind, url }, index) => {
+      if (url === '') return [[index, 'address']]
       const ending = /\.(avi|flv|wmv)$/.exec(url.toLowerCase().split(/[?#]/)[0] ?? '')?.[1]
       const reason = unplayables.find((one) => one === ending)
       return kind === 'file' && reason ? [[index, reason]] : []
@@ -131,7 +132,7 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       const { sources } = event
       const come = { ...state, sources, misses: 0, error: null }
       if (sources.length === 0) return { ...come, status: 'empty' }
-      const unplayable = { ...state.unplayable, ...byName(sources) }
+      const unplayable = { ...state.unplayable, ...byAddress(sources) }
       const index = pickSource({ ...state, unplayable }, sources, event.quality)
       if (index < 0) return { ...come, status: 'failed', unplayable }
       return { ...come, status: 'ready', unplayable, index, loadId: state.loadId + 1 }

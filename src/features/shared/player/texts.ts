@@ -57,6 +57,7 @@ export const texts = {
       hevc: '这台设备放不了 HEVC（H.265）的画面',
       empty: '视频文件是空的',
       page: '这个地址是网页，不是视频',
+      address: '视频地址读不出来',
     },
     hint: '可以复制链接，换个播放器看',
     report: '请告诉老师',
