@@ -143,6 +143,63 @@ test('the time of a note leads there', async () => {
   expect(video().currentTime).toBe(300)
 })
 
+describe('the next lesson does not begin over', () => {
+  const focus = async () => {
+    const field = document.querySelector('textarea')
+    await act(async () => field?.focus())
+    expect(document.activeElement).toBe(field)
+  }
+  const countDown = async () => {
+    for (let sec = 0; sec < 6; sec++) await act(() => pass(1_000))
+  }
+
+  test.each<[string, () => Promise<void>]>([
+    ['the field of a note', focus],
+    ['a note that is begun', () => type('笔记内容', '写到一')],
+  ])('%s', async (_, begin) => {
+    const { screen } = await open()
+    await openNotes()
+    await happen('ended', 599.6)
+    await screen.see('下一课：均摊与最坏情况')
+    await begin()
+    await countDown()
+    await screen.see('这一课看完了')
+    expect(video().src).toBe('https://media.example.com/101.mp4')
+  })
+
+  test('a note that was begun before the end; it begins once asked for', async () => {
+    const { screen } = await open()
+    await openNotes()
+    await type('笔记内容', '写到一')
+    await happen('ended', 599.6)
+    expect(screen.text()).not.toContain('秒后播放')
+    await press('下一课')
+    await happen('loadedmetadata', 0)
+    expect(video().src).toBe('https://media.example.com/102.mp4')
+  })
+
+  test('a sheet on the page', async () => {
+    const { screen } = await open()
+    await press('评论')
+    await settle(50)
+    await happen('ended', 599.6)
+    await screen.press('说说你的想法')
+    await countDown()
+    await screen.see('这一课看完了')
+  })
+
+  test('but begins over a note that is saved', async () => {
+    await open()
+    await openNotes()
+    await type('笔记内容', '写完了')
+    await press('保存')
+    await happen('ended', 599.6)
+    await countDown()
+    await happen('loadedmetadata', 0)
+    expect(video().src).toBe('https://media.example.com/102.mp4')
+  })
+})
+
 describe('while nothing is in the player yet', () => {
   const playCall = 'GET /api/v2/video/101/playinfo'
   const addresses = ok({ urls: [{ url: 'https://media.example.com/101.mp4', format: 'mp4', name: 'HD' }] })
@@ -359,6 +416,17 @@ describe('a picture of the moment', () => {
     await open()
     await openNotes()
     expect(control('查看 00:31 的画面')).toBeDefined()
+  })
+
+  test('is not taken away by the next lesson', async () => {
+    const { screen } = await open()
+    await openNotes()
+    await playTo(31)
+    await press('配画面')
+    await settle(50)
+    await happen('ended', 599.6)
+    expect(screen.text()).toContain('这一课看完了')
+    expect(control('不要这张画面')).toBeDefined()
   })
 
   test('leaves what is typed while it is made, and stays at its second', async () => {

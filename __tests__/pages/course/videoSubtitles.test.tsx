@@ -41,6 +41,8 @@ interface Options {
   attach?: object[]
   canWatch?: boolean
   lesson?: object
+  /** The lesson after it. */
+  next?: object[]
   /** What is played. */
   source?: { url: string; format: string }
   more?: ScreenOptions
@@ -49,14 +51,21 @@ interface Options {
 const mp4 = { url: 'https://media.example.com/101.mp4', format: 'mp4' }
 const stream = { url: 'https://media.example.com/101/index.m3u8?sign=1', format: 'm3u8' }
 
-async function open({ attach = [file], canWatch = true, lesson = {}, source = mp4, more = {} }: Options = {}) {
+async function open({
+  attach = [file],
+  canWatch = true,
+  lesson = {},
+  next = [],
+  source = mp4,
+  more = {},
+}: Options = {}) {
   const shownLesson = { ...first, ...lesson }
   const backend = fakeBackend({
-    'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson] }, attach, isBuy: canWatch })),
+    'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [shownLesson, ...next] }, attach, isBuy: canWatch })),
     'GET /api/v2/roles': ok([]),
     'GET /api/v2/video/101': ok({
       video: shownLesson,
-      videos: { 0: [shownLesson] },
+      videos: { 0: [shownLesson, ...next] },
       chapters: [],
       course,
       is_watch: canWatch,
@@ -172,6 +181,17 @@ test('the transcript: searched, and a press leads there', async () => {
   expect(screen.text()).not.toContain('先看最慢的一项')
   await press('00:10 常数不算')
   expect(video()?.currentTime).toBe(10)
+})
+
+test('a search in the transcript is not taken away by the next lesson', async () => {
+  const { screen } = await open({ next: [lessonWire(102, { title: '均摊与最坏情况' })] })
+  await press('文稿')
+  await screen.see('常数不算')
+  await type('在文稿里找', '常数')
+  await act(async () => video()?.dispatchEvent(new Event('ended')))
+  await settle()
+  expect(screen.text()).toContain('这一课看完了')
+  expect(screen.text()).not.toContain('秒后播放')
 })
 
 test('a lesson without any says nothing of them', async () => {

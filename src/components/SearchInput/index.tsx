@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
+import { useBusyFocus } from '../pageBusy'
 import { texts } from '../texts'
 import styles from './index.module.scss'
 
@@ -18,6 +19,7 @@ interface SearchInputProps {
 
 export function SearchInput(props: SearchInputProps) {
   const { value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false } = props
+  const setFocused = useBusyFocus()
   const nativeProps = useMemo(
     () => ({ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }),
     [placeholder],
@@ -35,6 +37,8 @@ export function SearchInput(props: SearchInputProps) {
         focus={isAutoFocus}
         nativeProps={nativeProps}
         onInput={(event) => onInput(event.detail.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onConfirm={(event) => onSearch(event.detail.value)}
       />
       {value !== '' && <IconButton icon='close' size={16} label={texts.clear} onClick={() => onInput('')} />}

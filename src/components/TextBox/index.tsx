@@ -5,6 +5,7 @@ import { lengthOf } from '@/lib/textLength'
 
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
+import { useBusyFocus } from '../pageBusy'
 import styles from './index.module.scss'
 
 interface TextBoxProps {
@@ -29,6 +30,7 @@ const fieldLimit = 20_000
 export function TextBox(props: TextBoxProps) {
   const { label, placeholder, value, size = 'm', error, hasFocus, onInput, onFocus, onBlur } = props
   const errorId = useId()
+  const setFocused = useBusyFocus()
   const describedBy = error ? errorId : undefined
   const nativeProps = useMemo(
     () => ({ 'aria-label': label, 'aria-invalid': describedBy ? 'true' : 'false', 'aria-describedby': describedBy }),
@@ -46,8 +48,14 @@ export function TextBox(props: TextBoxProps) {
         cursorSpacing={120}
         nativeProps={nativeProps}
         onInput={(event) => onInput(event.detail.value)}
-        onFocus={onFocus}
-        onBlur={onBlur}
+        onFocus={() => {
+          setFocused(true)
+          onFocus?.()
+        }}
+        onBlur={() => {
+          setFocused(false)
+          onBlur?.()
+        }}
       />
       {error && <FieldError id={errorId} text={error} />}
     </>

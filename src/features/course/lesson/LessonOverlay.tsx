@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
 import type { Lesson, LessonDetail } from '@/api/course'
+import { usePageBusy } from '@/components/pageBusy'
 import { nextLessonSec } from '@/config/limits'
 import { finishedCount, flatLessons } from '../outline'
 import { useGoalNote } from '@/features/shared/learning/useGoalNote'
@@ -55,17 +56,22 @@ interface UpNextProps extends Pick<LessonOverlayProps, 'onNext' | 'onAgain' | 'i
   next: Lesson
 }
 
-/** Starts the next lesson after five seconds, unless the learner declines or another page is in front. */
+/** Starts the next lesson after five seconds, unless the learner declines, is at something on the page, or sees another. */
 function UpNext({ next, onNext, onAgain, isBehind }: UpNextProps) {
-  const [leftSec, setLeftSec] = useState<number | null>(nextLessonSec)
+  const isPageBusy = usePageBusy()
+  const [leftSec, setLeftSec] = useState(() => (isPageBusy() ? null : nextLessonSec))
   useLayoutEffect(() => {
     if (isBehind) setLeftSec(null)
   }, [isBehind])
   useEffect(() => {
     if (leftSec === null) return
-    const timer = setTimeout(() => (leftSec > 1 ? setLeftSec(leftSec - 1) : onNext()), 1_000)
+    const timer = setTimeout(() => {
+      if (isPageBusy()) setLeftSec(null)
+      else if (leftSec > 1) setLeftSec(leftSec - 1)
+      else onNext()
+    }, 1_000)
     return () => clearTimeout(timer)
-  }, [leftSec, onNext])
+  }, [leftSec, onNext, isPageBusy])
   const { upNext, ended } = texts
   const note = useGoalNote()
   if (leftSec === null) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useBusy } from '@/components/pageBusy'
 import { noteMaxLength } from '@/config/limits'
 import { lengthOf } from '@/lib/textLength'
 import { noteDrafts } from '@/stores/drafts'
@@ -15,6 +16,7 @@ interface Draft {
 export function useNoteDraft(key: string, fresh: Draft) {
   const [draft, setDraft] = useState(() => noteDrafts.get(key) ?? fresh)
   const [problem, setProblem] = useState('')
+  useBusy(draft.text !== fresh.text)
   const update = (next: Draft) => {
     if (next.text === fresh.text) noteDrafts.remove(key)
     else noteDrafts.set(key, next)

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
+import { useBusy } from '@/components/pageBusy'
 import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
 import { NoteField } from '@/features/shared/notes/NoteField'
@@ -28,6 +29,7 @@ export function NoteComposer({ lessonId, positionSec, takeStill, onSave }: NoteC
   const { draft, update, problem, drop, take } = useNoteDraft(`lesson:${lessonId}`, nothing)
   const isEmpty = draft.text === ''
   const [still, setStill] = useState<Blob | null>(null)
+  useBusy(still !== null)
   const hasSecond = !isEmpty || still !== null
   // Typing goes on while the picture is made.
   const latest = useRef(draft)

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 
 import { cx } from '@/components/cx'
+import { useBusy } from '@/components/pageBusy'
 import { Pressable } from '@/components/Pressable'
 import { SearchInput } from '@/components/SearchInput'
 import { StateView } from '@/components/StateView'
@@ -50,6 +51,7 @@ function Paragraphs({ cues, position, onJump }: ParagraphsProps) {
   const [query, setQuery] = useState('')
   const [isFollowing, setFollowing] = useState(true)
   const wanted = query.trim().toLowerCase()
+  useBusy(wanted !== '' || !isFollowing)
   const rows = paragraphs
     .map((paragraph, index) => ({ ...paragraph, index }))
     .filter(({ text }) => text.toLowerCase().includes(wanted))
