@@ -21,12 +21,17 @@ import { giftCode } from './giftCode'
 import { texts } from './texts'
 
 /** A typed code outlives the page, such as a login that ends by itself. */
-const draft = formDraft('redemption')
+const draft = formDraft('redemption', ['code'])
 
 /** I have used this code: when an answer is lost, only the records tell. They have codes as the operator wrote them. */
 async function isMine(code: string): Promise<boolean> {
   const records = await listRedemptionRecords(1, pageSize).catch(() => undefined)
   return records?.items.some((record) => cleanCode(record.code) === code) ?? false
+}
+
+/** Not the code that has been typed meanwhile. */
+function forget(code: string): void {
+  if (draft.get()?.code === code) draft.drop()
 }
 
 const isAboutCaptcha = (reason: unknown) => mentionsThing(errorText(reason), 'captcha')
@@ -60,7 +65,7 @@ export function useRedemption() {
   }
 
   async function leave(): Promise<void> {
-    draft.store({ code: '' })
+    forget(code)
     refreshContents()
     toast(texts.done, 'success')
     if (await untilInFront()) replaceWith('codeExchangerSuccess')
@@ -71,7 +76,9 @@ export function useRedemption() {
       const found = await getCodeContents(code, answer)
       if (isStill()) setContents(found)
     } catch (reason) {
-      if (!isRefusal(reason) || isAboutCaptcha(reason) || !(await isMine(code))) throw reason
+      if (!isRefusal(reason) || isAboutCaptcha(reason)) throw reason
+      forget(code)
+      if (!(await isMine(code))) throw reason
       refreshContents()
       throw new ApiError('rejected', { message: texts.usedByMe })
     }
@@ -81,7 +88,9 @@ export function useRedemption() {
     try {
       await redeemCode(code, answer)
     } catch (reason) {
-      if (isAboutCaptcha(reason) || !(await isMine(code))) throw reason
+      if (isAboutCaptcha(reason)) throw reason
+      if (isRefusal(reason)) forget(code)
+      if (!(await isMine(code))) throw reason
     }
     client.setQueryData(redemptionQueries.latest().queryKey, contents)
     void leave()

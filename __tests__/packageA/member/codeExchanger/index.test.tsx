@@ -266,3 +266,19 @@ test('a typed code is there again when the page opens anew, until it is used', a
   await openPage()
   expect(await typed('兑换码')).toBe('')
 })
+
+test.each([
+  ['mine already', recordsWith('KEPT2026'), '这个兑换码你已经兑换过，里面的内容可以直接学'],
+  ['used by somebody else', recordsWith('OTHER'), '兑换码已使用'],
+])('a code that is %s is said so and forgotten: the next visit begins anew', async (_, records, message) => {
+  backendWith({ [queryCall]: refusal('兑换码已使用'), [recordsCall]: records })
+  const screen = await openPage()
+  await type('兑换码', 'KEPT2026')
+  await press('验证')
+  await passCaptcha()
+  expect(alerts()).toEqual([message])
+  expect(await typed('兑换码')).toBe('KEPT2026')
+  screen.close()
+  await openPage()
+  expect(await typed('兑换码')).toBe('')
+})
