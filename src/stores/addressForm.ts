@@ -3,13 +3,11 @@ import { create } from 'zustand'
 
 import type { Address } from '@/api/pointsMall'
 
-import { draftRecords, formDrafts } from './drafts'
+import { draftRecords, formDraft } from './drafts'
 import { loginItem, useSession } from './session'
 
-const field = v.fallback(v.string(), '')
-const schema = v.object({
-  ...{ name: field, mobile: field, province: field, city: field, area: field, street: field },
-})
+const fields = ['name', 'mobile', 'province', 'city', 'area', 'street'] as const
+const schema = v.object(v.entriesFromList(fields, v.fallback(v.string(), '')))
 
 const read = (stored: unknown): Address | null => {
   const result = v.safeParse(schema, stored)
@@ -41,10 +39,7 @@ interface AddressForm {
 export const useAddressForm = create<AddressForm>()(() => ({ saved: readSaved() }))
 
 /** Unsaved input. It survives a login that ends by itself. */
-export const addressDraft = {
-  get: (): Address | null => read(formDrafts.get(key)),
-  store: (draft: Address): void => formDrafts.set(key, { ...draft }),
-}
+export const addressDraft = formDraft(key, fields)
 
 /** Reads again: another tab may have saved. */
 export function readSavedAddress(): Address | null {
@@ -55,7 +50,7 @@ export function readSavedAddress(): Address | null {
 
 export function saveAddress(saved: Address): void {
   savedAddress.set(key, saved)
-  formDrafts.remove(key)
+  addressDraft.drop()
   useAddressForm.setState({ saved })
 }
 

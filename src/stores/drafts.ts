@@ -5,7 +5,7 @@ import { storageItem, storedKeys } from '@/platform/storage'
 import { ownRecords, type RecordStore } from './memberRecords'
 import { loginKey } from './session'
 
-/** The sorts of typed and unsent text. Passwords and codes are never stored. */
+/** The sorts of typed and unsent text. Passwords and SMS codes are never stored. */
 const typed = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
 
 /** And what is no loss to warn of: notes about what was sent without an answer, and the saved address. */
@@ -58,14 +58,31 @@ export const qaDrafts = draftRecords('qaDraft', qaDraftSchema)
 export const commentDrafts = draftRecords('commentDraft', v.string())
 
 /** Short forms, by form. */
-export const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
+const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
 
 /** The draft of one short form. An empty form has none. */
-export const formDraft = <V extends Record<string, string>>(key: string) => ({
-  get: () => formDrafts.get(key),
-  store: (values: V): void =>
-    Object.values(values).some((value) => value !== '') ? formDrafts.set(key, values) : formDrafts.remove(key),
-})
+export function formDraft<N extends string>(key: string, fields: readonly N[]) {
+  const schema = v.object(v.entriesFromList(fields, v.fallback(v.string(), '')))
+  type Values = v.InferOutput<typeof schema>
+  const listeners = new Set<() => void>()
+  const remove = () => formDrafts.remove(key)
+  return {
+    get(): Values | null {
+      const result = v.safeParse(schema, formDrafts.get(key))
+      return result.success ? result.output : null
+    },
+    store: (values: Values): void =>
+      Object.values(values).some((value) => value !== '') ? formDrafts.set(key, values) : remove(),
+    drop(): void {
+      remove()
+      listeners.forEach((listener) => listener())
+    },
+    onDrop(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
 
 /** Unsaved notes with their second, by lesson, or by the note that is being changed. */
 export const noteDrafts = draftRecords('noteDraft', v.object({ text: v.string(), sec: v.number() }))

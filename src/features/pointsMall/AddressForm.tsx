@@ -58,16 +58,13 @@ export function AddressForm() {
   )
 }
 
-/** What `start` begins with. */
-const draft = { get: () => null, store: addressDraft.store }
-
 function Form({ start }: { start: Address }) {
   const [first] = useState(() => fieldsOf(start))
   const { values, errors, isSubmitting, field, set, submit } = useForm({
     fields: first,
     rules: addressRules,
     submit: { call: async (typed) => saveAddress(fieldsOf(typed)) },
-    draft,
+    draft: addressDraft,
     done: texts.saved,
     next: goBack,
   })

@@ -1,4 +1,7 @@
+import Taro from '@tarojs/taro'
+
 import Withdraw from '@/packageA/member/share/withdraw'
+import { hasDrafts } from '@/stores/drafts'
 
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
@@ -19,6 +22,8 @@ const row = (id: number, status: number, remark = '', amount = 10, channel_accou
   remark,
   created_at: '2026-01-02 10:00:00',
 })
+type Held = ReturnType<typeof held>
+
 const page = (...rows: object[]) => ok({ data: rows, total: rows.length })
 const account = (invite_balance: unknown) => ok({ invite_count: 1, invite_balance })
 
@@ -36,6 +41,10 @@ async function fillIn(account: string, name: string, amount: string): Promise<vo
   await type('真实姓名', name)
   await type('提现金额', amount)
 }
+
+beforeEach(() => Taro.clearStorageSync())
+
+const fields = () => Promise.all(['提现账号', '真实姓名', '提现金额'].map(typed))
 
 test.each([
   ['', '', '', ['请输入支付宝账户', '请输入真实姓名', '请输入提现金额']],
@@ -201,7 +210,6 @@ test('what was typed is there again when the page opens anew, until it is sent',
   await screen.see('申请提现')
   await fillIn('a@b.c', '张三', '5')
   screen.close()
-  const fields = () => Promise.all(['提现账号', '真实姓名', '提现金额'].map(typed))
   screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
   expect(await fields()).toEqual(['a@b.c', '张三', '5'])
@@ -212,6 +220,44 @@ test('what was typed is there again when the page opens anew, until it is sent',
   screen = await openScreen(Withdraw, as)
   await screen.see('申请提现')
   expect(await fields()).toEqual(['', '', ''])
+})
+
+/** Before its answer comes. */
+async function leaveWhileSending() {
+  const reply = held(ok())
+  backendWith({ [memberCall]: ok({ id: aMember().id }), [withdrawCall]: reply })
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await fillIn('a@b.c', '张三', '5')
+  await press('申请提现')
+  screen.close()
+  return reply
+}
+
+test.each([
+  ['after the answer', (reply: Held) => reply.release(), () => undefined],
+  ['before the answer', () => undefined, (reply: Held) => reply.release()],
+])('who leaves while it is sent finds an empty form: opened anew %s', async (_, before, after) => {
+  const reply = await leaveWhileSending()
+  before(reply)
+  await settle()
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  after(reply)
+  await settle()
+  expect(await fields()).toEqual(['', '', ''])
+  expect(shown('success')).toEqual(['提现申请已提交，请耐心等待管理员转账'])
+  expect(hasDrafts()).toBe(false)
+})
+
+test('what was typed into the form that was opened anew stays', async () => {
+  const reply = await leaveWhileSending()
+  const screen = await openScreen(Withdraw, as)
+  await screen.see('申请提现')
+  await type('提现金额', '7')
+  reply.release()
+  await settle()
+  expect(await fields()).toEqual(['a@b.c', '张三', '7'])
 })
 
 test('a server that keeps no list of requests', async () => {

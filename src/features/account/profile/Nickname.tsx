@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react'
-
 import { updateNickname } from '@/api/profile'
 import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { nicknameMaxLength } from '@/config/limits'
-import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
-
-import { formDrafts } from '@/stores/drafts'
+import { formDraft } from '@/stores/drafts'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
 import { ProfileForm, toProfile } from './ProfileForm'
@@ -33,13 +29,12 @@ export function Nickname() {
   )
 }
 
-const draftKey = 'nickname'
+const draft = formDraft('nickname', ['nickname'])
 
 /** An account can change its nickname once. */
 function NicknameForm({ current }: { current: string }) {
-  const [draft] = useState(() => formDrafts.get(draftKey)?.nickname)
   const form = useForm({
-    fields: { nickname: draft ?? current },
+    fields: { nickname: current },
     rules: {
       nickname: [rules.required(texts.nickname.label), rules.length(texts.nickname.label, 1, nicknameMaxLength)],
     },
@@ -52,16 +47,10 @@ function NicknameForm({ current }: { current: string }) {
           (member) => member.nickname === nickname.trim(),
         ),
     },
-    done() {
-      formDrafts.remove(draftKey)
-      toast(texts.nickname.done, 'success')
-    },
+    draft,
+    done: texts.nickname.done,
     next: toProfile,
   })
-  const { nickname } = form.values
-  useEffect(() => {
-    if (nickname !== (draft ?? current)) formDrafts.set(draftKey, { nickname })
-  }, [nickname, draft, current])
   const submit = () => void form.submit()
   return (
     <ProfileForm

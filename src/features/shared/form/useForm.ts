@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { errorText } from '@/http/apiError'
 import { isEmpty } from '@/lib/isEmpty'
@@ -14,6 +14,15 @@ export type FieldRules<V> = {
 
 type FieldErrors<V> = { [K in keyof V]?: string }
 
+interface Draft<V> {
+  get: () => V | null
+  store: (values: V) => void
+  /** What was stored has been sent. */
+  drop: () => void
+  /** By whichever form: the learner may leave before the answer, and come back. @returns unsubscribe */
+  onDrop: (listener: () => void) => () => void
+}
+
 interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done' | 'next'> {
   /** Initial values. */
   fields: V
@@ -23,7 +32,7 @@ interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done'
   /** After a refusal the values stay. */
   submit: Mutation<V, R>
   /** What is typed outlives the form. */
-  draft?: { get: () => object | null; store: (values: V) => void }
+  draft?: Draft<V>
   /** After success the fields get their initial values. */
   clearsAfter?: true
   /** The field that the server's message is about; otherwise the message belongs to the whole form. */
@@ -36,16 +45,13 @@ interface FormOptions<V, R> extends Pick<ActionOptions<V, R>, 'confirm' | 'done'
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   const { fields, rules, isReady, submit, draft, clearsAfter, refusedField, confirm, done, next } = options
-  const [start] = useState((): V => ({ ...fields, ...draft?.get() }))
+  const [start] = useState(() => draft?.get() ?? fields)
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [formError, setFormError] = useState<string>()
   // A ref, because two inputs may come before the next render.
   const latest = useRef(start)
-  // In the frame that shows it, so that a kill loses nothing that was seen.
-  useLayoutEffect(() => {
-    if (values !== start) draft?.store(values)
-  }, [values, start, draft])
+  useEffect(() => draft?.onDrop(() => latest.current === start && clear()))
 
   function messageOf<K extends keyof V>(name: K): string | undefined {
     for (const rule of rules?.[name] ?? []) {
@@ -60,6 +66,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   function set<K extends keyof V>(name: K, value: V[K]): void {
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
+    draft?.store(latest.current)
     setFormError(undefined)
     if (errors[name]) show(name, messageOf(name))
   }
@@ -90,6 +97,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   const sending = useAction(submit, {
     ...{ confirm, next, failed: refuse },
     done(answer, given) {
+      draft?.drop()
       if (clearsAfter) clear()
       if (typeof done === 'string') toast(done, 'success')
       else done?.(answer, given)
