@@ -98,7 +98,7 @@ const twiceIsOnce: Record<string, string> = {
   'order.createMiniPayment': 'another way to pay the same order',
   'order.getTransferText': reads,
   'order.payByBalance': 'an order is paid once',
-  'order.sellsLessons': reads,
+  'order.takesOrders': reads,
   'examAnswer.recordAnswer': sets,
   'profile.bindFirstMobile': sets,
   'profile.createDeletion': 'one request an account',

@@ -223,6 +223,7 @@ export const answersOf = (known: Known): Asked => ({
 /** Of what they send, only the refusal is read; or they share the reading of one above. */
 export const unread = [
   'order.sellsLessons',
+  'order.sellsTopUps',
   'liveRoom.createChatMessage',
   'liveRoom.signIn',
   'liveWatch.updateLiveWatch',

@@ -546,6 +546,7 @@ export function apiTests(dialect: Dialect): void {
     expect(plan.amountDueCents).toBe(plans[0]?.priceCents)
     const payments = await mark('order.listPayments', order.listPayments('h5'))
     expect(await mark('order.sellsLessons', order.sellsLessons())).toBe(dialect === 'base')
+    expect(await mark('order.sellsTopUps', order.sellsTopUps())).toBe(dialect === 'base')
     const lessonOrder = mark('order.createLessonOrder', order.createLessonOrder(1, null))
 
     if (dialect === 'head') {

@@ -102,8 +102,8 @@ describe('gateways', () => {
       (await client.data<{ sign: string }[]>('GET', '/api/v2/order/payments', { token, query: { scene } })).map(
         ({ sign }) => sign,
       )
-    expect(await signs('h5')).toEqual(['alipay', 'handPay', 'wechat_h5'])
-    expect(await signs('wechat')).toEqual(['handPay', 'wechat-jsapi'])
+    expect(await signs('h5')).toEqual(['alipay', 'credit2', 'handPay', 'wechat_h5'])
+    expect(await signs('wechat')).toEqual(['credit2', 'handPay', 'wechat-jsapi'])
     expect(await signs('other')).toEqual([])
     expect(await client.refusal('GET', '/api/v2/order/payments', { token })).toBe('1 参数错误')
   })

@@ -7,6 +7,7 @@ const topicId = seeded.topics.findIndex(({ priceYuan, isHidden }) => priceYuan >
 const topic = seeded.topics[topicId - 1]
 const [path] = seeded.paths
 const courseId = seeded.courses.findIndex(({ key }) => key === 'sql') + 1
+const cheapId = seeded.courses.findIndex(({ key }) => key === 'command-line') + 1
 
 /** Paid with `wx.requestPayment`, by a member who owns nothing yet. */
 describe('a learner buys', () => {
@@ -65,6 +66,15 @@ describe('a learner buys', () => {
     app.back()
     await page.untilAt('/packageA/member/recharge')
     await page.untilGone('充值和使用的记录会出现在这里')
+  })
+
+  test('a course, from the coins', async () => {
+    app.open(`/pages/order/order?type=course&id=${cheapId}`)
+    await page.find(/^微信支付 ¥/)
+    await page.tap('余额支付')
+    await page.find('学币 100')
+    await page.tap(/^余额支付 ¥/)
+    await page.find('支付成功')
   })
 
   test('a promo code comes off the bill', async () => {

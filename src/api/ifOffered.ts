@@ -11,6 +11,7 @@ type Probe =
   | 'jssdk'
   | 'recommendedApps'
   | 'lessonSale'
+  | 'topUp'
   | 'myLearningPaths'
   | 'inviteCodes'
 

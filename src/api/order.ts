@@ -117,19 +117,18 @@ export const createAddonOrder = (
 
 const lessonOrderPath = '/api/v2/order/video'
 
-/**
- * Whether this server sells single lessons; prices of lessons come from every server. An order of nothing tells: it is
- * refused, with other words where the path is missing.
- */
-export async function sellsLessons(signal?: AbortSignal): Promise<boolean> {
-  const ask = () => request({ path: lessonOrderPath, body: {}, signal, isBackground: true })
+/** Whether this server takes such orders. One of nothing tells: it is refused, with other words where the path is missing. */
+async function takesOrders(probe: 'lessonSale' | 'topUp', path: string, signal?: AbortSignal): Promise<boolean> {
   try {
-    return (await ifOffered('lessonSale', ask)) !== null
+    return (await ifOffered(probe, () => request({ path, body: {}, signal, isBackground: true }))) !== null
   } catch (error) {
     if (isFinal(error) || isException(error)) return true
     throw error
   }
 }
+
+/** Whether this server sells single lessons; prices of lessons come from every server. */
+export const sellsLessons = (signal?: AbortSignal) => takesOrders('lessonSale', lessonOrderPath, signal)
 
 /** Only BASE's commercial servers sell single lessons. @throws ApiError 'rejected' (`当前视频无法购买` ...) */
 export async function createLessonOrder(lessonId: number, promo: Promo): Promise<CreatedOrder> {
@@ -141,10 +140,15 @@ export async function createLessonOrder(lessonId: number, promo: Promo): Promise
   }
 }
 
+const topUpPath = '/api/v2/order/recharge'
+
+/** Whether this server lets members top up their balance. It may have a balance without that. */
+export const sellsTopUps = (signal?: AbortSignal) => takesOrders('topUp', topUpPath, signal)
+
 /** In whole yuan; commercial servers only. @throws ApiError 'rejected' */
 export async function createRechargeOrder(amountYuan: number): Promise<CreatedOrder> {
   try {
-    return await createBase('/api/v2/order/recharge', { charge: amountYuan }, null)
+    return await createBase(topUpPath, { charge: amountYuan }, null)
   } catch (error) {
     if (!isMissingRoute(error)) throw error
     throw new ApiError('rejected', { message: '网校还没有开通充值' })
@@ -161,10 +165,14 @@ export interface Payment {
 const paymentWire = v.object({ sign: v.pipe(text, v.nonEmpty()), name: text, icon: text })
 
 /** Null = the server's hosted cashier asks instead (HEAD). */
-export const listPayments = (scene: 'h5' | 'wechat' | 'app', signal?: AbortSignal): Promise<Payment[] | null> =>
+export const listPayments = (
+  scene: 'h5' | 'wechat' | 'app',
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<Payment[] | null> =>
   byDialect('order', {
     base: async () => {
-      const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal })
+      const data = await request({ path: '/api/v2/order/payments', method: 'GET', query: { scene }, signal, timeoutMs })
       return decode(rows(paymentWire), data)
     },
     head: async () => null,

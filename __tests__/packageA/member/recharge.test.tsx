@@ -10,6 +10,7 @@ import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const memberCall = 'GET /api/v2/member/detail'
 const termsCall = 'GET /addons/templateOne/api/v1/settings'
+const topUpCall = 'POST /api/v2/order/recharge'
 const recordsCall = 'GET /addons/templateOne/api/v1/member/credit2Records'
 const noRoute = refusal('路由不存在', 404)
 
@@ -18,12 +19,14 @@ const record = { id: 1, sum: 50, remark: '学币充值', created_at: '2024-05-01
 
 beforeEach(() => {
   jest.clearAllMocks()
+  localStorage.clear()
 })
 
 const backendWith = (replies: Parameters<typeof fakeBackend>[0] = {}) =>
   fakeBackend({
     [memberCall]: ok(member),
     [termsCall]: ok({ credit2_name: '学币', credit2_exchange_rate: 10 }),
+    [topUpCall]: refusal('参数错误'),
     [recordsCall]: ok({ data: [record, { ...record, sum: -30, remark: '购买「宋画」' }], total: 2 }),
     ...replies,
   })
@@ -117,6 +120,15 @@ test('a server that does not offer it: balance alone, no way to pay', async () =
   await screen.see('网校还没有开通充值')
   expect(screen.text()).toContain('我的余额¥200.00')
   expect(screen.text()).not.toMatch(/立即充值|余额明细/)
+})
+
+test('a server with a balance, but without its top-up: balance and records, no amount', async () => {
+  const backend = backendWith({ [topUpCall]: noRoute })
+  const screen = await open()
+  await screen.see('网校还没有开通充值')
+  expect(screen.text()).toMatch(/我的学币200.*学币充值/)
+  expect(screen.text()).not.toMatch(/立即充值|其他金额/)
+  expect(backend.sentTo(topUpCall)).toMatchObject([{ body: {} }])
 })
 
 test('terms that did not load come on retry', async () => {

@@ -775,7 +775,33 @@ describe('in the mini-program', () => {
     expect(shop.orders).toEqual([])
     await act(async () => answer.release())
     await screen.see('微信支付 ¥199.00')
-    expect(shop.backend.sentTo(paymentsCall)).toEqual([])
+    expect(screen.text()).not.toMatch(/支付宝|手动打款/)
+  })
+
+  test('the balance pays beside WeChat, which comes first', async () => {
+    const shop = shopWith()
+    shop.backend.reply(sessionCall, ok({ openid: 'o1' }))
+    const signs = ['credit2', 'handPay', 'wechat-jsapi']
+    shop.backend.reply(paymentsCall, ok(signs.map((sign) => ({ sign, name: '', icon: '' }))))
+    const screen = await openCashier()
+    await screen.see('微信支付 ¥199.00')
+    expect(screen.text()).not.toContain('手动打款')
+    expect(shop.backend.sentTo(paymentsCall)[0]?.query).toEqual({ scene: 'wechat' })
+    await screen.press('余额支付')
+    await screen.see('余额支付 ¥199.00')
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(balanceCall)).toHaveLength(1)
+    expect(navigation.replaced()).toEqual(['/pages/order/success?order=base-1'])
+  })
+
+  test('no list of other ways to pay: WeChat pays', async () => {
+    const shop = shopWith()
+    shop.backend.reply(sessionCall, ok({ openid: 'o1' }))
+    shop.backend.reply(paymentsCall, refusal('错误'))
+    const screen = await openCashier()
+    await screen.see('微信支付 ¥199.00')
+    expect(screen.text()).not.toMatch(/余额支付|没有加载出来/)
   })
 
   test('nobody can be asked: said, with a way to ask again', async () => {

@@ -28,11 +28,17 @@ function methodsWithoutWechat(payments: Payment[] | null): PayMethod[] {
   return [...transfers, payments === null ? linkMethod : siteMethod]
 }
 
+/** For the mini-program, beside WeChat's sheet, which neither waits long for the list nor fails with it. */
+async function balanceMethods(signal: AbortSignal): Promise<PayMethod[]> {
+  const payments = await listPayments('wechat', signal, 5_000).catch(() => [])
+  return methodsOf(payments).filter(({ way }) => way === 'balance')
+}
+
 async function listMethods(signal: AbortSignal): Promise<PayMethod[]> {
   const { scene } = payAdapter
   if (scene !== null) return (await shellPay.listMethods(signal)) ?? methodsOf(await listPayments(scene, signal))
   // Asked before anything is ordered, because an order uses up its promo code.
-  if ((await openMiniSession()) !== null) return [miniMethod]
+  if ((await openMiniSession()) !== null) return [miniMethod, ...(await balanceMethods(signal))]
   return methodsWithoutWechat(await listPayments('wechat', signal))
 }
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { type ExtraConfig, noExtras } from '@/api/app'
 import { StateView } from '@/components/StateView'
@@ -26,6 +26,11 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 export function Recharge() {
   const terms = useQuery(creditQueries.terms())
   const shell = useShell()
+  const isSoldByApple = shell?.can('applePay')
+  const topUp = useQuery({
+    ...creditQueries.topUp(),
+    enabled: payAdapter.canSell && shell !== undefined && !isSoldByApple,
+  })
   if (!payAdapter.canSell) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   return (
     <View className={styles.page}>
@@ -41,13 +46,23 @@ export function Recharge() {
             isCompact
           >
             {(data) =>
-              shell?.can('applePay') ? <AppleProducts coin={data.balanceName} /> : <AmountForm terms={data} />
+              isSoldByApple ? <AppleProducts coin={data.balanceName} /> : <TopUp query={topUp} terms={data} />
             }
           </QueryView>
         )}
       </View>
       <BalanceRecords />
     </View>
+  )
+}
+
+function TopUp({ query, terms }: { query: UseQueryResult<boolean>; terms: ExtraConfig }) {
+  return (
+    <QueryView query={query} skeleton={<RecordsSkeleton />} title={texts.termsFailed} isCompact>
+      {(isOffered) =>
+        isOffered ? <AmountForm terms={terms} /> : <StateView kind='locked' {...texts.notOffered} isCompact />
+      }
+    </QueryView>
   )
 }
 
