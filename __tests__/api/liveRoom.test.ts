@@ -24,6 +24,7 @@ test('the room on air, asked by the lesson’s id', async () => {
     courseId: 3,
     courseTitle: '大模型应用实战营',
     poster: '',
+    thumb: '',
     lesson: {
       id: 12,
       title: '评测',

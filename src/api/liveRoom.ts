@@ -28,6 +28,8 @@ export interface LiveRoom {
   courseTitle: string
   /** Absolute URL of the picture behind the stream, '' = none. */
   poster: string
+  /** The course's cover: absolute URL, '' = none. */
+  thumb: string
   lesson: LiveLesson
   /** The stream, or the recording in its qualities, default first; empty = there is none (yet). */
   sources: PlaySource[]
@@ -88,7 +90,8 @@ export async function getLiveRoom(lessonId: number, isBackground: boolean, signa
   return {
     courseId: decode(ownerWire, data).video.course_id || course.id,
     courseTitle: course.title,
-    poster: course.poster || course.thumb,
+    poster: course.poster,
+    thumb: course.thumb,
     lesson,
     sources: wire.play_url,
     hasRecording: wire.record_exists,

@@ -230,6 +230,16 @@ test('late: its time, its picture and the one next step', async () => {
   expect(document.querySelector('.poster')?.outerHTML).toContain('https://cdn.x/room.jpg')
 })
 
+test.each([
+  ['the operator’s for all rooms', { playerCover: 'https://cdn.x/all.jpg' }, 'https://cdn.x/all.jpg'],
+  ['the cover of the course', {}, 'https://cdn.x/cover.jpg'],
+])('a course without a picture for its room has %s', async (_, config, picture) => {
+  backendWith(roomWire({ status: 0 }, { course: liveWire(3, { poster: '', thumb: 'https://cdn.x/cover.jpg' }) }))
+  const screen = await open({ config })
+  await screen.see('讲师开播后会自动开始')
+  expect(document.querySelector('.poster')?.outerHTML).toContain(picture)
+})
+
 test('what the room told between being read and the first opening of its socket is asked for', async () => {
   const backend = backendWith(roomWire({}, { room_is_ban: 1 }))
   const screen = await open()

@@ -47,11 +47,14 @@ test("somebody else's, open: the way to join it", async () => {
   expect(navigation.pushed()).toEqual([cashier(41)])
 })
 
-test("somebody else's while I am in one: it cannot be joined", async () => {
-  backendWith({ join_item: groupWire({ id: 44 }) })
+test.each([
+  ['waits', 3, '你已在另一个团中'],
+  ['is full', 1, '你已拼团成功，可以开始学习'],
+])("somebody else's while I have a paid place in one that %s: it cannot be joined", async (_, status, words) => {
+  backendWith({ join_item: groupWire({ id: 44, status }) })
   const screen = await open()
-  await screen.see('你已在另一个团中')
-  expect(screen.text()).not.toContain('加入拼团')
+  await screen.see(words)
+  expect(screen.text()).not.toMatch(/加入拼团|重新开团/)
 })
 
 test('made: the thing is one button away', async () => {

@@ -10,6 +10,7 @@ const roomOf = (lesson: Parameters<typeof aLiveLesson>[1], over: Partial<LiveRoo
   courseId: 3,
   courseTitle: '',
   poster: '',
+  thumb: '',
   lesson: aLiveLesson(12, lesson),
   sources: [],
   hasRecording: false,

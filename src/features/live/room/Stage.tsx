@@ -42,7 +42,7 @@ export function Stage({ room, show, onBack, onTimetable, coursePoster, isCalledB
   const data = room.query.data
   const config = useAppConfig((app) => app.config)
   const user = useSession((session) => session.user)
-  const poster = (data?.poster ?? coursePoster) || (config?.playerCover ?? '')
+  const poster = data?.poster || config?.playerCover || data?.thumb || coursePoster
   return (
     <Player
       item={watching?.item ?? null}

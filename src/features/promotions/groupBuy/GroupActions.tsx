@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 
-import type { Group, GroupBuy } from '@/api/groupBuy'
+import { type Group, type GroupBuy, holdsSeat } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { formatCentsShort } from '@/lib/money'
 import { payAdapter } from '@/platform/pay'
@@ -47,7 +47,9 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
   // What this page knows of my group may be older than the group itself.
   const isMine = own?.id === group.id
   if (isMine && group.state === 'open') return <InviteButton share={share} />
-  if (own?.state === 'open' && !isMine) return <View className={styles.caption}>{texts.elsewhere}</View>
+  if (holdsSeat(own) && !isMine) {
+    return <View className={styles.caption}>{own.state === 'open' ? texts.elsewhere : texts.made}</View>
+  }
   if (!canBuy) return null
   return group.state === 'open' ? (
     <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
