@@ -559,7 +559,7 @@ export function apiTests(dialect: Dialect): void {
       await expect(mark('order.payByBalance', order.payByBalance(plan.orderNo))).rejects.toMatchObject({ code: 404 })
       return
     }
-    expect(payments?.map(({ sign }) => sign)).toEqual(['alipay', 'handPay', 'wechat_h5'])
+    expect(payments?.map(({ sign }) => sign)).toEqual(['alipay', 'credit2', 'handPay', 'wechat_h5'])
     await expect(lessonOrder).rejects.toMatchObject({ message: '当前视频无法购买' })
     const transfer = await order.createCourseOrder(second ?? 0, null)
     expect(await mark('order.getTransferText', order.getTransferText(transfer.orderNo))).toContain('请向以下账户转账')

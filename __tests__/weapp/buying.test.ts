@@ -7,7 +7,7 @@ const topicId = seeded.topics.findIndex(({ priceYuan, isHidden }) => priceYuan >
 const topic = seeded.topics[topicId - 1]
 const [path] = seeded.paths
 const courseId = seeded.courses.findIndex(({ key }) => key === 'sql') + 1
-const cheapId = seeded.courses.findIndex(({ key }) => key === 'command-line') + 1
+const cheapId = seeded.courses.findIndex(({ key }) => key === 'colour') + 1
 
 /** Paid with `wx.requestPayment`, by a member who owns nothing yet. */
 describe('a learner buys', () => {
@@ -72,7 +72,7 @@ describe('a learner buys', () => {
     app.open(`/pages/order/order?type=course&id=${cheapId}`)
     await page.find(/^微信支付 ¥/)
     await page.tap('余额支付')
-    await page.find('学币 100')
+    await page.find('可用学币 100')
     await page.tap(/^余额支付 ¥/)
     await page.find('支付成功')
   })
