@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 
+import { liveSeconds, storedSec, storeSec } from '@/features/shared/outbox/liveSeconds'
+import { isOwed, isOwedBy } from '@/features/shared/outbox/owed'
 import {
   hasWatchPosition,
   openLesson,
@@ -118,6 +120,31 @@ test.each([
   storePosition(101, 40)
   await sendPosition(101, 40).catch(() => undefined)
   expect(storedPositionSec(101)).toBe(expected)
+})
+
+test('a place that the academy refuses is owed no more, until more is watched', async () => {
+  const backend = fakeBackend({ [record(101)]: refusal('无权限观看此视频') })
+  storePosition(101, 40)
+  expect(isOwedBy(7)).toBe(true)
+  await watchPositions.sendWaiting(7)
+  expect([isOwedBy(7), isOwed(), hasWatchPosition(101)]).toEqual([false, false, true])
+  storePosition(101, 50)
+  expect(isOwedBy(7)).toBe(true)
+  await sendPosition(101, 50).catch(() => undefined)
+  expect([isOwedBy(7), storedPositionSec(101)]).toEqual([false, 50])
+  backend.reply(record(101), ok())
+  await sendPosition(101, 50)
+  expect(storedPositionSec(101)).toBe(0)
+})
+
+test('so is the second of a live lesson', async () => {
+  const key = { courseId: 3, lessonId: 9 }
+  const call = 'POST /addons/zhibo/api/v1/course/3/video/9/vodWatchRecord'
+  const backend = fakeBackend({ [call]: refusal('无权限') })
+  storeSec('replay', key, 40)
+  await liveSeconds.sendWaiting(7)
+  expect(backend.sent).toHaveLength(1)
+  expect([isOwedBy(7), storedSec('replay', 9)]).toEqual([false, 40])
 })
 
 test('sends what earlier visits to other lessons could not, and no other member’s', async () => {

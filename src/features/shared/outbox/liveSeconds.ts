@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
 import { type RoomKey, updateLiveWatch, type WatchKind } from '@/api/liveWatch'
+import { isRefusal } from '@/http/apiError'
 import { ownRecords } from '@/stores/memberRecords'
 
 import { defineChannel } from './channel'
 import type { Owed } from './records'
+import { waitingRecords } from './waitingRecords'
 
 /** By then a course is over. */
 const maxAgeMs = 180 * 24 * 60 * 60_000
@@ -23,7 +25,7 @@ const watchedSchema = v.object({ courseId: v.number(), sec, atMs: v.number() })
 type WatchRecord = v.InferOutput<typeof watchedSchema>
 
 /** How long a lesson was watched on air, and where its recording was left, until the server has both. */
-const own = ownRecords<WatchRecord>({ name: 'liveWatch', schema: watchedSchema, expiry }, larger)
+const own = waitingRecords<WatchRecord>({ name: 'liveWatch', schema: watchedSchema, expiry }, larger)
 
 /** Where recordings were left, by lesson, when the server has it: not every server gives it back. */
 const ownReplays = ownRecords<Dated>(
@@ -66,9 +68,16 @@ function sentNotes(): (name: string, sec: number) => void {
 
 /** Sends a second. Once the server has it, it is not sent again. @throws ApiError */
 export async function sendSec(kind: WatchKind, key: RoomKey, sec: number): Promise<void> {
+  const records = own()
   const noteSent = sentNotes()
-  await updateLiveWatch(key, kind, sec)
-  noteSent(nameOf(kind, key.lessonId), sec)
+  const name = nameOf(kind, key.lessonId)
+  try {
+    await updateLiveWatch(key, kind, sec)
+  } catch (error) {
+    if (isRefusal(error)) records?.setAside(name)
+    throw error
+  }
+  noteSent(name, sec)
 }
 
 const everyRoom = { all: true } as const
@@ -98,6 +107,6 @@ export const liveSeconds = defineChannel<WatchRecord, typeof everyRoom>({
   listWaiting: () => Promise.resolve(owedSeconds().list().length > 0 ? [everyRoom] : []),
   send(_, name, { courseId, sec }) {
     const { kind, lessonId } = readName(name)
-    return updateLiveWatch({ courseId, lessonId }, kind, sec)
+    return sendSec(kind, { courseId, lessonId }, sec)
   },
 })

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 
 import { updateWatchPosition } from '@/api/course'
-import { memberRecords, ownRecords } from '@/stores/memberRecords'
+import { isRefusal } from '@/http/apiError'
+import { memberRecords } from '@/stores/memberRecords'
 
 import { defineChannel } from './channel'
 import type { Owed } from './records'
+import { waitingRecords } from './waitingRecords'
 
 const options = {
   name: 'place',
@@ -14,10 +16,11 @@ const options = {
 const larger = (known: number | null, found: number): number => Math.max(known ?? 0, found)
 
 /** Watched seconds that the server does not have yet, by lesson. */
-const own = ownRecords(options, larger)
+const own = waitingRecords(options, larger)
 
 /** A position in this lesson is stored, of this member or another. */
-export const hasWatchPosition = memberRecords(options).hasAny
+export const hasWatchPosition = (lessonId: number): boolean =>
+  ['place', 'refused_place'].some((name) => memberRecords({ ...options, name }).hasAny(lessonId))
 
 /** 0 = nothing is stored. */
 export const storedPositionSec = (lessonId: number): number => own()?.get(lessonId) ?? 0
@@ -46,7 +49,12 @@ export function openLesson(lessonId: number): () => void {
 export async function sendPosition(lessonId: number, sec: number): Promise<void> {
   // The member who is logged in now, not when the answer comes.
   const records = own()
-  await updateWatchPosition(lessonId, sec)
+  try {
+    await updateWatchPosition(lessonId, sec)
+  } catch (error) {
+    if (isRefusal(error)) records?.setAside(lessonId)
+    throw error
+  }
   forget(records, lessonId, sec)
 }
 
@@ -70,5 +78,5 @@ export const watchPositions = defineChannel<number, typeof everyLesson>({
   lockOf: () => 'places',
   owedOf: owedPositions,
   listWaiting: () => Promise.resolve(owedPositions().list().length > 0 ? [everyLesson] : []),
-  send: (_, lessonId, sec) => updateWatchPosition(Number(lessonId), sec),
+  send: (_, lessonId, sec) => sendPosition(Number(lessonId), sec),
 })
