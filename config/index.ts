@@ -27,6 +27,9 @@ const ownFile = (file: string) => path.join(__dirname, 'webpack', file)
 const designWidth = (input?: unknown) =>
   /taro-ui/.test(String((input as { file?: string } | undefined)?.file)) ? 750 : 375
 
+/** Taro's types know rpx, vw and rem; its transform knows px. */
+const inPx: object = { targetUnit: 'px' }
+
 /** Packages that come in newer syntax than WeChat's engines can parse (see babel.config.js). */
 const compilePackages = (chain: Chain) => {
   const files = /[\\/]node_modules[\\/](valibot|@tanstack|ts-fsrs|uqr)[\\/].*\.m?js$/
@@ -254,7 +257,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       postcss: {
         // Not rpx, which grow with the screen: what goes with the sizes is px (`@media`, inline styles, WeChat's bars).
-        pxtransform: { enable: true, config: { targetUnit: 'px' } },
+        pxtransform: { enable: true, config: inPx },
         cssModules: {
           enable: true,
           // These names count in a package with a size limit.
