@@ -24,6 +24,31 @@ async function type(text: string) {
   await pass(20)
 }
 
+/** As WeChat fills in a nickname, or a keyboard its last word: no event of its own. */
+const fillIn = (text: string) => (input().value = text)
+
+test.each([
+  ['is left', () => fireEvent.blur(input())],
+  ['is sent', () => fireEvent.keyDown(input(), { key: 'Enter' })],
+])('a text that came without an input event is taken when the field %s', async (_, leave) => {
+  const onInput = jest.fn()
+  await show(TextField, { label: '昵称', value: '旧名', onInput })
+  fireEvent.focus(input())
+  fillIn('新名')
+  leave()
+  expect(onInput.mock.calls).toEqual([['新名']])
+})
+
+test('a text that the app has changed since does not come back with the blur', async () => {
+  const onInput = jest.fn()
+  await show(TextField, { label: '验证码', value: '', onInput })
+  await type('1234')
+  // The app has emptied it, and WeChat's blur still has the text.
+  fillIn('1234')
+  fireEvent.blur(input())
+  expect(onInput.mock.calls).toEqual([['1234']])
+})
+
 test('an error stands under the field, tied to it, and what was typed stays', async () => {
   await show(Form, {})
   await type('138')

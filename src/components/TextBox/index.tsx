@@ -6,6 +6,7 @@ import { lengthOf } from '@/lib/textLength'
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
 import { useBusyFocus } from '../pageBusy'
+import { useTyped } from '../useTyped'
 import styles from './index.module.scss'
 
 interface TextBoxProps {
@@ -29,6 +30,7 @@ const fieldLimit = 20_000
 
 export function TextBox(props: TextBoxProps) {
   const { label, placeholder, value, size = 'm', error, hasFocus, onInput, onFocus, onBlur } = props
+  const typed = useTyped(value, onInput)
   const errorId = useId()
   const setFocused = useBusyFocus()
   const describedBy = error ? errorId : undefined
@@ -47,12 +49,14 @@ export function TextBox(props: TextBoxProps) {
         focus={hasFocus}
         cursorSpacing={120}
         nativeProps={nativeProps}
-        onInput={(event) => onInput(event.detail.value)}
-        onFocus={() => {
+        onInput={typed.onInput}
+        onFocus={(event) => {
+          typed.onFocus(event)
           setFocused(true)
           onFocus?.()
         }}
-        onBlur={() => {
+        onBlur={(event) => {
+          typed.onLeave(event)
           setFocused(false)
           onBlur?.()
         }}

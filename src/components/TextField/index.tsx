@@ -1,10 +1,13 @@
 import { Input, type InputProps, Text, View } from '@tarojs/components'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 
+import { isMiniProgram } from '@/platform/shell'
+
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
 import { IconButton } from '../IconButton'
 import { texts } from '../texts'
+import { useTyped } from '../useTyped'
 import styles from './index.module.scss'
 
 export interface TextFieldProps {
@@ -30,6 +33,8 @@ export interface TextFieldProps {
   onBlur?: () => void
   /** Runs on the keyboard's return key. */
   onConfirm?: () => void
+  /** WeChat has judged a nickname. It empties the field of a bad one. */
+  onReview?: (isGood: boolean) => void
   id?: string
 }
 
@@ -66,7 +71,7 @@ const keyboards = {
 export function TextField(props: TextFieldProps) {
   const { label, value, onInput, placeholder = label, lead, suffix, error, id } = props
   const { type = 'text', isPassword = false, isDisabled = false, maxLength = 140 } = props
-  const { autoComplete = 'off', onBlur, onConfirm } = props
+  const { autoComplete = 'off', onBlur, onConfirm, onReview } = props
   const [isFocused, setFocused] = useState(false)
   const [isShown, setShown] = useState(false)
   const errorId = useId()
@@ -88,6 +93,7 @@ export function TextField(props: TextFieldProps) {
     const plain = isNumber ? halfWidth(text) : text
     onInput(type === 'digits' ? bareFigures(plain) : plain)
   }
+  const typed = useTyped(value, take)
   return (
     <View>
       <View className={cx(styles.field, isFocused && styles.focused, error && styles.wrong)}>
@@ -103,13 +109,22 @@ export function TextField(props: TextFieldProps) {
           maxlength={maxLength}
           disabled={isDisabled}
           nativeProps={nativeProps}
-          onInput={(event) => take(event.detail.value)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
+          {...(isMiniProgram &&
+            onReview && { onNickNameReview: ({ detail }) => onReview(detail.pass || detail.timeout) })}
+          onInput={typed.onInput}
+          onFocus={(event) => {
+            typed.onFocus(event)
+            setFocused(true)
+          }}
+          onBlur={(event) => {
+            typed.onLeave(event)
             setFocused(false)
             if (onBlur) setTimeout(onBlur, tapMs)
           }}
-          onConfirm={onConfirm}
+          onConfirm={(event) => {
+            typed.onLeave(event)
+            onConfirm?.()
+          }}
         />
         {value !== '' && !isDisabled && (
           <View className={styles.icon}>

@@ -66,6 +66,11 @@ function NicknameForm({ current }: { current: string }) {
         type='nickname'
         maxLength={2 * nicknameMaxLength}
         onConfirm={submit}
+        onReview={(isGood) => {
+          if (isGood) return
+          form.set('nickname', '')
+          toast(texts.nickname.unfit, 'error')
+        }}
       />
     </ProfileForm>
   )

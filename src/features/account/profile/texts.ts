@@ -32,6 +32,7 @@ export const texts = {
     hint: '昵称只能修改一次，想好了再保存',
     save: '保存',
     done: '昵称已更新',
+    unfit: '微信没有通过这个昵称，请换一个',
     confirm: (nickname: string) => ({
       title: '昵称只能修改一次',
       text: `保存后昵称是「${nickname}」，不能再改`,

@@ -8,6 +8,7 @@ import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { RadioGroup } from '@/components/RadioRow'
 import { TextField } from '@/components/TextField'
+import { useTyped } from '@/components/useTyped'
 import { toast } from '@/features/shared/dialog'
 import { type PictureList, PicturesField } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
@@ -207,6 +208,7 @@ function BlankResult({ blank: { right }, typed }: { blank: Blank; typed: string 
 
 function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onAnswer' | 'pictures'>) {
   const essay = answer?.type === 'essay' ? answer : { text: '', images: [] }
+  const typed = useTyped(essay.text, (text) => onAnswer?.((before) => withText(before, text)))
   const nativeProps = useMemo(() => ({ 'aria-label': texts.question.mine }), [])
   return (
     <View className={styles.essay}>
@@ -220,7 +222,9 @@ function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onA
           maxlength={fieldLimit}
           cursorSpacing={120}
           nativeProps={nativeProps}
-          onInput={({ detail }) => onAnswer((before) => withText(before, detail.value))}
+          onInput={typed.onInput}
+          onFocus={typed.onFocus}
+          onBlur={typed.onLeave}
         />
       ) : (
         <View className={styles.written}>{essay.text || texts.result.none}</View>

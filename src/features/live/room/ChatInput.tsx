@@ -2,6 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { useMemo, useRef } from 'react'
 
 import { Button } from '@/components/Button'
+import { useTyped } from '@/components/useTyped'
 
 import styles from './chat.module.scss'
 import { texts } from './texts'
@@ -20,11 +21,15 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
   // A second tap may come before the field is drawn empty, so what was sent is noted here at once.
   const unsent = useRef({ value, text: value })
   if (unsent.current.value !== value) unsent.current = { value, text: value }
+  const type = (text: string) => {
+    unsent.current.text = text
+    onInput(text)
+  }
+  const typed = useTyped(value, type)
   const send = () => {
     const text = unsent.current.text.trim()
     if (isMuted || text === '') return
-    unsent.current.text = ''
-    onInput('')
+    type('')
     onSend(text)
   }
   return (
@@ -40,8 +45,13 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
         confirmType='send'
         confirmHold
         nativeProps={nativeProps}
-        onInput={({ detail }) => onInput(detail.value)}
-        onConfirm={send}
+        onInput={typed.onInput}
+        onFocus={typed.onFocus}
+        onBlur={typed.onLeave}
+        onConfirm={(event) => {
+          typed.onLeave(event)
+          send()
+        }}
       />
       <Button isDisabled={isMuted} onClick={send}>
         {texts.chat.send}
