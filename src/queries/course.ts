@@ -12,6 +12,7 @@ import {
   listCourseCategories,
   listCourses,
 } from '@/api/course'
+import { serverClock } from '@/lib/serverClock'
 import { coursePageSize } from '@/config/limits'
 
 import { onlyWhenAsked } from './onlyWhenAsked'
@@ -56,7 +57,7 @@ export function showWatched(
     const before = detail.progress.get(id)
     if (before?.isFinished) return detail
     const watchedSec = Math.max(before?.watchedSec ?? 0, watched.watchedSec)
-    const progress = new Map(detail.progress).set(id, { ...watched, watchedSec, seenAt: new Date() })
+    const progress = new Map(detail.progress).set(id, { ...watched, watchedSec, seenAt: new Date(serverClock.now()) })
     return { ...detail, progress }
   }
   client.setQueryData(courseQueries.detail(courseId).queryKey, (detail) => detail && update(detail))
