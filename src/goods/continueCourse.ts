@@ -6,6 +6,6 @@ export const continueCourse = ({ courseId, lastLesson }: StudyCourse): RouteLoca
   lastLesson
     ? {
         name: 'courseVideo',
-        params: { id: lastLesson.id, course_id: courseId, ...(lastLesson.isFinished && { after: '1' }) },
+        params: { id: lastLesson.id, course_id: courseId, after: '1' },
       }
     : { name: 'courseShow', params: { id: courseId } }

@@ -9,6 +9,8 @@ import Video from '@/pages/course/video'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
 import { toaster } from '@/platform/toast'
+import { queryClient } from '@/queries/client'
+import { courseQueries } from '@/queries/course'
 import { learnedOn } from '@/stores/learnedTime'
 import { setGoal } from '@/stores/learningGoal'
 import { boughtFrom } from '@/stores/boughtFrom'
@@ -937,6 +939,24 @@ test('a lesson that is gone says so', async () => {
   await screen.see('内容不见了')
 })
 
+test('a lesson that is gone, which its copy has stood in for, leaves nothing of it on screen', async () => {
+  const { queryKey } = courseQueries.lesson(101)
+  const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+  const before = await open()
+  await before.see('1x')
+  const copy = queryClient.getQueryData(queryKey)
+  const gone = held(refusal('资源不存在', 404))
+  backend.reply(lessonCall, gone)
+  const screen = await open()
+  await act(async () => void queryClient.setQueryData(queryKey, copy, { updatedAt: 0 }))
+  await screen.see(course.title)
+  gone.release()
+  await screen.see('这节课不见了')
+  await settle()
+  expect(screen.text()).not.toContain(course.title)
+  expect(screen.text()).not.toContain('下一课')
+})
+
 test('a lesson that is gone leads to its course, if the address names it; so does another lesson of it', async () => {
   const gone = refusal('资源不存在', 404)
   const backend = backendWith({ [lessonCall]: gone, 'GET /api/v2/video/102': gone })
@@ -1066,6 +1086,38 @@ describe('opened to go on with the course', () => {
     await screen.see('1x')
     expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
     expect(backend.sentTo(playCall)).toHaveLength(0)
+  })
+
+  it('a lesson that was taken down gives way, too, and says so', async () => {
+    backendWith({
+      [lessonCall]: refusal('资源不存在', 404),
+      'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [second] }, isBuy: true })),
+      'GET /api/v2/video/102': ok(lessonData({ video: second, videos: { 0: [second] } })),
+      'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/102/playinfo': addresses('HD'),
+    })
+    const told = jest.spyOn(toaster, 'show')
+    const screen = await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await screen.see('1x')
+    expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
+    expect(told.mock.calls.map(([text]) => text)).toContain('上次那一课已下架，接着看这一课')
+  })
+
+  it.each([
+    ['whose course is finished', { video_watched_progress: finished, videoWatchedProgress: { 102: finished[101] } }],
+    ['whose course has no other', { videos: [] }],
+  ])('one that was taken down, %s, leads to the course', async (_, over) => {
+    backendWith({
+      [lessonCall]: refusal('资源不存在', 404),
+      'GET /api/v2/course/3': ok(detailWire({ course, videos: { 0: [second] }, isBuy: true, ...over })),
+    })
+    const screen = await open({ params: { id: '101', course_id: '3', after: '1' } })
+    await screen.see('看这门课')
+    await settle()
+    expect(screen.text()).toContain('这节课不见了')
   })
 
   it.each<[string, object, object, ReturnType<typeof ok>?]>([

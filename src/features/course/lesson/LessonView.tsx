@@ -6,6 +6,7 @@ import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments, useCommentCount, useCommentsOff } from '@/features/shared/comments'
+import { toast } from '@/features/shared/dialog'
 import { useHistoryRecord } from '@/features/shared/product/useHistoryRecord'
 import { QueryView } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
@@ -42,7 +43,7 @@ interface LessonViewProps {
   courseId: number | undefined
   /** The second at which to begin, if the address names one. */
   atSec: number | undefined
-  /** If the lesson is finished when it is opened, its course goes on with the next one. */
+  /** If the lesson is finished when it is opened, or taken down, its course goes on with the next one. */
   goesOn: boolean
   /** Called when the lesson has begun, if the address says how, or does not name its course. */
   onBegun: (courseId: number) => void
@@ -100,21 +101,29 @@ function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): bool
 
 const isFinished = ({ lesson, progress }: LessonDetail): boolean => progress.get(lesson.id)?.isFinished === true
 
-/** Where the course goes on when this lesson is finished, unless nothing is left. */
-function followingLesson(detail: LessonDetail, course: CourseDetail | undefined): Lesson | undefined {
-  if (!isFinished(detail)) return undefined
-  const target = resumeTarget({ ...detail, canLearn: canLearnAll(detail, course) })
+/** Where the course goes on, unless nothing is left. */
+function unfinishedLesson(course: Parameters<typeof resumeTarget>[0]): Lesson | undefined {
+  const target = resumeTarget(course)
   return target && !target.isFinished ? target.lesson : undefined
+}
+
+/** The lesson that takes the place of one that is finished or taken down. */
+function followingLesson({ detail, course, isGone }: ReturnType<typeof useLesson>): Lesson | undefined {
+  if (isGone) return course && unfinishedLesson(course)
+  if (!detail || !isFinished(detail)) return undefined
+  return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
 }
 
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
-  const lesson = useLesson(lessonId)
-  const { course, isCourseComing, title, next, unlockOptions } = lesson
-  const following = goesOn && lesson.detail ? followingLesson(lesson.detail, course) : undefined
+  const lesson = useLesson(lessonId, goesOn ? courseId : undefined)
+  const { isGone, course, isCourseComing, title, next, unlockOptions } = lesson
+  const following = goesOn ? followingLesson(lesson) : undefined
   useEffect(() => {
-    if (following) onOpen(following)
-  }, [following, onOpen])
+    if (!following) return
+    if (isGone) toast(texts.goneOn)
+    onOpen(following)
+  }, [following, isGone, onOpen])
   // Only the course tells whether the others were bought as well.
   const mayFollow =
     goesOn && isCourseComing && lesson.detail && isFinished(lesson.detail) && isBoughtAlone(lesson.detail)

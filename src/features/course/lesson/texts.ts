@@ -5,6 +5,7 @@ export const texts = {
   failed: '这节课没有加载出来',
   missing: { title: '这节课不见了', hint: '可能已下架，课程里还有别的' },
   toCourse: '看这门课',
+  goneOn: '上次那一课已下架，接着看这一课',
   progress: (done: number, all: number) => ` · 已学 ${done} / ${all} 课`,
   tabs: { label: '课时内容', lessons: '目录', notes: '笔记', transcript: '文稿', comments: '评论' },
   say: '说说你的想法',

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
+import { isOnlyRemembered } from '@/features/shared/page'
+import { isDeleted } from '@/http/apiError'
 import { payAdapter } from '@/platform/pay'
 import { courseQueries } from '@/queries/course'
 import { orderQueries } from '@/queries/order'
@@ -7,13 +9,17 @@ import { orderQueries } from '@/queries/order'
 import { flatLessons, nextLesson } from '../outline'
 import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
 
-/** A lesson with its neighbours, and the ways to unlock it. */
-export function useLesson(lessonId: number) {
+/**
+ * A lesson with its neighbours, and the ways to unlock it.
+ * @param goneFrom the course to go on in, if the lesson is taken down
+ */
+export function useLesson(lessonId: number, goneFrom: number | undefined) {
   // The previous lesson's answer stays while the next one loads, because it has the same list.
   const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
-  const shown = query.data
+  const shown = isOnlyRemembered(query) ? undefined : query.data
+  const isGone = !shown && isDeleted(query.error)
   const detail = query.isPlaceholderData ? undefined : shown
-  const courseId = shown?.course.id
+  const courseId = isGone ? goneFrom : shown?.course.id
   const courseQuery = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined })
 
   const canBuy = payAdapter.canSell
@@ -27,6 +33,8 @@ export function useLesson(lessonId: number) {
     shown,
     /** This lesson's answer; `undefined` while it loads. */
     detail,
+    /** It is taken down. */
+    isGone,
     course: courseQuery.data,
     /** Its first answer, or failure, is on its way. */
     isCourseComing: courseQuery.isLoading && !courseQuery.isFetched,
