@@ -11,7 +11,7 @@ import type { Cents } from '@/lib/money'
 import type { CaptchaAnswer } from './captcha'
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
 import { pagedCall } from './pagedCall'
-import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
+import { type CallOptions, inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/MiaoSha/api/v1/m'
 
@@ -96,9 +96,13 @@ export const getFlashSale = async (id: number, signal?: AbortSignal): Promise<Fl
   decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', signal }))
 
 /** @param type the backend's word */
-export async function findFlashSale(type: string, goodsId: number, signal?: AbortSignal): Promise<FlashSaleDetail> {
+export async function findFlashSale(
+  type: string,
+  goodsId: number,
+  options: CallOptions = {},
+): Promise<FlashSaleDetail> {
   const query = { course_type: type, course_id: goodsId }
-  return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, signal }))
+  return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, ...options }))
 }
 
 /**

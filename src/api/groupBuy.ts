@@ -12,7 +12,7 @@ import { serverClock } from '@/lib/serverClock'
 
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
 import { pagedCall } from './pagedCall'
-import { inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
+import { type CallOptions, inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
 
 const root = '/addons/TuanGou/api/v1/t'
 
@@ -135,20 +135,14 @@ const detailWire = v.pipe(
 /** Running, coming and ended ones. */
 export const listGroupBuys = pagedCall(root, saleWire, { isNested: true })
 
-interface CallOptions {
-  signal?: AbortSignal
-  /** For what is on screen already: asked again and again. */
-  isBackground?: boolean
-}
-
 /** @throws ApiError 'rejected' with code 404 */
 export const getGroupBuy = async (id: number, options: CallOptions = {}): Promise<GroupBuyDetail> =>
   decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', ...options }))
 
 /** @param type the backend's word */
-export async function findGroupBuy(type: string, goodsId: number, signal?: AbortSignal): Promise<GroupBuyDetail> {
+export async function findGroupBuy(type: string, goodsId: number, options: CallOptions = {}): Promise<GroupBuyDetail> {
   const query = { course_type: type, course_id: goodsId }
-  return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, signal }))
+  return decode(detailWire, await request({ path: `${root}/0`, method: 'GET', query, ...options }))
 }
 
 /** Null = no such group. A server without this call knows open groups and the member's own. */

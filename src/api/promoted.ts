@@ -29,3 +29,9 @@ export const promotedOf = (wire: PromotedWire, id: number): Promoted => ({
 
 /** Counts from this answer, whatever the phone's clock says. */
 export const inSeconds = (sec: number): Date => new Date(serverClock.now() + sec * 1000)
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For what is on screen already: asked again and again. */
+  isBackground?: boolean
+}

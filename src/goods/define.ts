@@ -23,8 +23,10 @@ export interface SaleItem {
   isOwned: boolean
   /** Why it is not for sale any more, in a promotion. */
   closed?: Closed
-  /** A promotion keeps it for this member until then, by the server's clock. */
-  reservedUntil?: Date
+  /** When a promotion closes it, by the server's clock. */
+  endsAt?: Date | null
+  /** Until then it is this member's own. */
+  isReserved?: boolean
   /** It must be paid soon: a bank transfer would come too late. */
   isUrgent?: boolean
 }

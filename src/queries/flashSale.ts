@@ -1,15 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { findFlashSale, getFlashSale, listFlashSaleOrders, listFlashSales, type Reservation } from '@/api/flashSale'
+import {
+  findFlashSale,
+  type FlashSaleDetail,
+  getFlashSale,
+  listFlashSaleOrders,
+  listFlashSales,
+  type Reservation,
+} from '@/api/flashSale'
 import { pageSize } from '@/config/limits'
 
-import { isDue, isPast, promotionLists } from './promotion'
+import { isDue, isPast, pollMs, promotionLists } from './promotion'
 
-const askAgainMs = 5_000
+/** The server may take a piece back a while after its time to pay. */
+export const isPayable = (reservation: Reservation | undefined): boolean =>
+  reservation?.state === 'won' && !isPast(reservation.reservedUntil)
 
-/** The time to pay is up, but the server has not said so yet. */
-const isExpired = (reservation: Reservation | null | undefined): boolean =>
-  reservation?.state === 'won' && isPast(reservation.reservedUntil)
+const hasDue = (detail: FlashSaleDetail | undefined): boolean =>
+  isDue(detail?.sale) || (detail?.reservation?.state === 'won' && isPast(detail.reservation.reservedUntil))
 
 export const flashSaleQueries = {
   ...promotionLists('flashSale', listFlashSales, listFlashSaleOrders),
@@ -19,9 +27,10 @@ export const flashSaleQueries = {
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['flashSale', 'of', type, goodsId],
-      queryFn: ({ signal }) => findFlashSale(type, goodsId, signal),
+      queryFn: ({ client, queryKey, signal }) =>
+        findFlashSale(type, goodsId, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (isDue(data?.sale) || isExpired(data?.reservation)) && askAgainMs,
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
     }),
   /** An order that must be paid now is among the newest. */
   recentOrders: () =>

@@ -9,17 +9,14 @@ import {
   listGroupBuyOrders,
   listGroupBuys,
 } from '@/api/groupBuy'
-import { groupPollMaxMs, groupPollMs, orderPageSize, pageSize } from '@/config/limits'
+import { orderPageSize, pageSize } from '@/config/limits'
 
-import { isDue, isPast, promotionLists } from './promotion'
-
-/** Asks less often the longer nothing happens. */
-const pollMs = (answers: number): number => Math.min(groupPollMs * 2 ** Math.floor(answers / 12), groupPollMaxMs)
+import { isDue, isPast, pollMs, promotionLists } from './promotion'
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 
 /** The time of the sale, or of a group, is up, but the server has not said so yet. */
-const hasDue = (detail: GroupBuyDetail | null | undefined): boolean =>
+const hasDue = (detail: GroupBuyDetail | undefined): boolean =>
   isDue(detail?.sale) ||
   [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && isPast(group?.closesAt))
 
@@ -34,7 +31,8 @@ export const groupBuyQueries = {
   detail: (id: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'detail', id],
-      queryFn: ({ signal }) => getGroupBuy(id, { signal }),
+      queryFn: ({ client, queryKey, signal }) =>
+        getGroupBuy(id, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
       staleTime: 0,
       refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
     }),
@@ -42,7 +40,8 @@ export const groupBuyQueries = {
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'of', type, goodsId],
-      queryFn: ({ signal }) => findGroupBuy(type, goodsId, signal),
+      queryFn: ({ client, queryKey, signal }) =>
+        findGroupBuy(type, goodsId, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
       staleTime: 0,
       refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
     }),

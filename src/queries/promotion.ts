@@ -1,5 +1,5 @@
 import type { PagedCall } from '@/api/pagedCall'
-import { pageSize } from '@/config/limits'
+import { pageSize, salePollMaxMs, salePollMs } from '@/config/limits'
 import type { Page } from '@/lib/decode'
 import { serverClock } from '@/lib/serverClock'
 
@@ -13,6 +13,9 @@ interface TimedSale {
 
 export const isPast = (moment: Date | null | undefined): boolean =>
   moment != null && moment.getTime() <= serverClock.now()
+
+/** Asks less often the longer nothing happens. */
+export const pollMs = (answers: number): number => Math.min(salePollMs * 2 ** Math.floor(answers / 12), salePollMaxMs)
 
 /** The sale's next moment has come, but the server has not said so yet. It is asked until it does. */
 export const isDue = (sale: TimedSale | null | undefined): boolean =>

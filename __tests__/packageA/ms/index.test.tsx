@@ -106,6 +106,13 @@ test('what I have won: to be paid, paid, gone again', async () => {
   ])
 })
 
+test('what I have won, and its time to pay is up: it cannot be paid, though the server has not taken it back', async () => {
+  fakeBackend({ [ordersCall]: ok({ data: [flashOrderWire({ expired_seconds: 0 })], total: 1 }) })
+  const screen = await openScreen(FlashSaleOrders, as)
+  await screen.see('未支付')
+  expect(screen.text()).not.toContain('去支付')
+})
+
 test('nothing can be paid where selling is forbidden', async () => {
   fakeBackend({ [ordersCall]: ok({ data: rows, total: 3 }) })
   const screen = await openScreen(FlashSaleOrders, { ...as, selling: 'hidden' })

@@ -47,6 +47,26 @@ test("somebody else's, open: the way to join it", async () => {
   expect(navigation.pushed()).toEqual([cashier(41)])
 })
 
+test('its time is up, and the server has not ended it yet: nobody is led into it, a new one can be opened', async () => {
+  const backend = backendWith({}, { count_down: 2 })
+  const screen = await open()
+  await screen.see('加入拼团 ¥79')
+  backend.reply(groupCall, groupOf({ count_down: 0 }))
+  await pass(3_000)
+  expect(screen.text()).not.toContain('加入拼团')
+  await press('重新开团 ¥79')
+  expect(navigation.pushed()).toEqual([cashier(0)])
+})
+
+test('mine, and its time is up: no friend is invited any more', async () => {
+  const backend = backendWith({ join_item: groupWire() }, { count_down: 2 })
+  const screen = await open()
+  await screen.see('邀请好友参团')
+  backend.reply(groupCall, groupOf({ count_down: 0 }))
+  await pass(3_000)
+  expect(control('邀请好友参团').getAttribute('aria-disabled')).toBe('true')
+})
+
 test.each([
   ['waits', 3, '你已在另一个团中'],
   ['is full', 1, '你已拼团成功，可以开始学习'],

@@ -111,13 +111,14 @@ test.each([
   expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
 })
 
-test('its time ends while the bill is on screen: the server says what is left of it', async () => {
+test('its time ends while the bill is on screen: no money is taken, though the server says nothing', async () => {
   const backend = backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
   const screen = await open()
   await screen.see('名额为你保留 00分0')
-  backend.reply(mineCall, mine({ status: 3 }))
+  backend.reply(mineCall, mine({ expired_seconds: 0 }))
   await pass(3_000)
   await screen.see('秒杀资格已失效')
+  expect(document.getElementById('pay')).toBeNull()
 })
 
 test('sold meanwhile: the refusal is on the bill, and the reservation is asked about anew', async () => {

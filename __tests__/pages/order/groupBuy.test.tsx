@@ -7,9 +7,10 @@ import { payAdapter } from '@/platform/pay'
 import { tokenItem } from '@/stores/session'
 
 import { detailWire } from '../../factories/course'
-import { groupDetailWire, groupOrderWire, groupWire } from '../../factories/groupBuy'
+import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -74,6 +75,23 @@ test.each([
   await press('查看拼团')
   expect(navigation.replaced()).toEqual([address])
 })
+
+test.each([
+  ['the group', 41, (over: object) => groupDetailWire({ items: [groupWire(over)] }), '这个团已满员或过期'],
+  ['the sale', 0, (over: object) => groupDetailWire({ goods: groupSaleWire(over) }), '拼团活动已结束'],
+])(
+  'the time of %s ends while the bill is on screen: no money is taken, though the server says nothing',
+  async (...of) => {
+    const [, gid, detail, words] = of
+    const backend = backendWith({ [saleCall]: ok(detail({ count_down: 2, ended_count_down: 2 })) })
+    const screen = await open(gid)
+    await screen.see('支付宝 ¥79.00')
+    backend.reply(saleCall, ok(detail({ count_down: 0, ended_count_down: 0 })))
+    await pass(3_000)
+    await screen.see(words)
+    expect(document.getElementById('pay')).toBeNull()
+  },
+)
 
 test.each([0, 41])('group %s: one that I have opened and not paid for is in nobody’s way', async (gid) => {
   const own = groupWire({ id: 40, status: 0 })

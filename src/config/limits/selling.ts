@@ -7,11 +7,11 @@ export const orderPollTotalSec = 120
 export const flashSalePollMs = 2_000
 export const flashSaleQueueMs = 30_000
 /**
- * docs/backend/promotions.md#group-buying: how often a group is asked about. The longer nothing happens, the longer the
- * waits.
+ * docs/backend/promotions.md#group-buying: how often a group, or a sale whose time is up, is asked about. The longer
+ * nothing happens, the longer the waits.
  */
-export const groupPollMs = 5_000
-export const groupPollMaxMs = 30_000
+export const salePollMs = 5_000
+export const salePollMaxMs = 30_000
 /** Ours: a bank transfer needs a weekend to arrive and to be seen by an administrator. */
 export const transferMs = 3 * 86_400_000
 /** Ours: whoever comes back from a gateway sooner than this has hardly paid there. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { StateView } from '@/components/StateView'
 import { QueryView, usePageVisible } from '@/features/shared/page'
+import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import type { Closed } from '@/goods/define'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
@@ -95,6 +96,8 @@ function OpenCashier({ goods }: { goods: Goods }) {
   const checkout = useCheckout(idle, goods)
   const { state, send } = checkout
   const item = useSaleItem(goods)
+  // Drawn anew then: the row answers that it is closed.
+  useIsPast(item.data?.endsAt)
   const surroundings = useSurroundings(goods)
   // An order that waited at the last visit may be paid by now.
   const pending = useQuery({ ...pendingQuery(goods), staleTime: 0 })
@@ -121,7 +124,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
             if (closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
             return (
               <>
-                {data.reservedUntil && <ReservedUntil until={data.reservedUntil} onEnd={() => void item.refetch()} />}
+                {data.isReserved && data.endsAt && <ReservedUntil until={data.endsAt} />}
                 {begun ? (
                   <Offer
                     words={texts.begun.words(begun.label)}

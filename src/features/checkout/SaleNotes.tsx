@@ -12,8 +12,8 @@ import styles from './cashier.module.scss'
 import { texts } from './texts'
 
 /** The time for which a promotion still reserves the thing. */
-export function ReservedUntil({ until, onEnd }: { until: Date; onEnd: () => void }) {
-  const leftSec = useSecondsLeft(until.getTime(), serverClock.now, onEnd)
+export function ReservedUntil({ until }: { until: Date }) {
+  const leftSec = useSecondsLeft(until.getTime(), serverClock.now)
   return (
     <View className={styles.pending} role='timer'>
       <Icon name='clock' size={16} />

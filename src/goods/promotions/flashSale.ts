@@ -6,7 +6,7 @@ import {
   flashSaleOrderName,
 } from '@/api/flashSale'
 import { type Cents, formatCentsShort } from '@/lib/money'
-import { flashSaleQueries } from '@/queries/flashSale'
+import { flashSaleQueries, isPayable } from '@/queries/flashSale'
 import type { Promotion } from '@/routes/promotion'
 
 import type { Closed, GoodsKind, SaleItem } from '../define'
@@ -35,8 +35,9 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
     priceCents,
     meta: texts.meta,
     isOwned: state === 'paid',
-    closed: state === 'won' || state === 'paid' ? undefined : texts.lost,
-    reservedUntil: reservedUntil ?? undefined,
+    closed: isPayable(order) || state === 'paid' ? undefined : texts.lost,
+    endsAt: reservedUntil,
+    isReserved: true,
     isUrgent: true,
   }
 }
@@ -78,7 +79,7 @@ const priceText = (cents: Cents | null) => (cents === null ? texts.someMoney : t
 
 function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocation }: GoodsKind, id: number): Standing {
   if (reservation?.state === 'paid') return { own: texts.opening }
-  if (reservation?.state === 'won') {
+  if (reservation && isPayable(reservation)) {
     const promotion = { kind: 'flashSale', reservationId: reservation.id } as const
     const { action: label, ...words } = texts.won
     return {
@@ -100,5 +101,6 @@ function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocati
 export const flashSaleOfThing: PromotionOfThing = {
   kind: 'flashSale',
   switch: 'miaosha',
-  ask: async (thing, id, signal) => standingOf(await findFlashSale(thing.promotionName ?? '', id, signal), thing, id),
+  ask: async (thing, id, signal) =>
+    standingOf(await findFlashSale(thing.promotionName ?? '', id, { signal }), thing, id),
 }

@@ -1,6 +1,7 @@
 import {
   createGroupBuyOrder,
   findGroupBuy,
+  type Group,
   type GroupBuyDetail,
   type GroupBuyOrder,
   groupBuyOrderName,
@@ -12,6 +13,7 @@ import { formatCentsShort } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { groupBuyQueries } from '@/queries/groupBuy'
+import { isPast } from '@/queries/promotion'
 import type { Promotion } from '@/routes/promotion'
 
 import type { Closed, GoodsKind, SaleItem } from '../define'
@@ -46,16 +48,15 @@ function closedFor({ sale, groups, own }: GroupBuyDetail, { activityId, groupId 
     return { ...texts.joined, action: { label: seeGroup, location: queueOf(activityId, own.id) } }
   }
   if (sale?.state === 'soon') return notYet(sale.startsAt)
-  if (sale?.state !== 'running') return texts.over
-  if (groupId === 0 || groups.some(({ id, missing }) => id === groupId && missing > 0)) return undefined
+  if (sale?.state !== 'running' || isPast(sale.endsAt)) return texts.over
+  const isOpen = ({ missing, closesAt }: Group) => missing > 0 && !isPast(closesAt)
+  if (groupId === 0 || groups.some((group) => group.id === groupId && isOpen(group))) return undefined
   return { ...texts.full, action: { label: seeGroup, location: { name: 'groupQueue', params: { id: activityId } } } }
 }
 
-/** The latest end of the group that is joined or opened. Money that comes later goes back. */
-function isUrgent({ sale, groups }: GroupBuyDetail, groupId: number): boolean {
-  const endsAt = groups.find(({ id }) => id === groupId)?.closesAt ?? sale?.endsAt
-  return endsAt != null && endsAt.getTime() - serverClock.now() < transferMs
-}
+/** Of the group that is joined or opened. Money that comes later goes back. */
+const latestEnd = ({ sale, groups }: GroupBuyDetail, groupId: number): Date | null =>
+  groups.find(({ id }) => id === groupId)?.closesAt ?? sale?.endsAt ?? null
 
 export const groupBuyOrders: PromotionOrders = {
   name: groupBuyOrderName,
@@ -84,15 +85,19 @@ export const groupBuyPurchase = (promotion: GroupPurchase): PromotedPurchase => 
     isOrderMine: () => isOrderFor(promotion),
     sale: {
       ...groupBuyQueries.detail(activityId),
-      select: (detail: GroupBuyDetail): SaleItem => ({
-        title: detail.sale?.goods.title ?? '',
-        thumb: detail.sale?.goods.thumb ?? '',
-        priceCents: detail.sale?.priceCents ?? null,
-        meta: texts.meta(detail.sale?.people ?? 0),
-        isOwned: false,
-        closed: closedFor(detail, promotion),
-        isUrgent: isUrgent(detail, groupId),
-      }),
+      select: (detail: GroupBuyDetail): SaleItem => {
+        const endsAt = latestEnd(detail, groupId)
+        return {
+          title: detail.sale?.goods.title ?? '',
+          thumb: detail.sale?.goods.thumb ?? '',
+          priceCents: detail.sale?.priceCents ?? null,
+          meta: texts.meta(detail.sale?.people ?? 0),
+          isOwned: false,
+          closed: closedFor(detail, promotion),
+          endsAt,
+          isUrgent: endsAt !== null && endsAt.getTime() - serverClock.now() < transferMs,
+        }
+      },
     },
     createOrder: (promo) => createGroupBuyOrder(activityId, groupId, promo),
     paid: () => paidSeat(activityId, groupId),
@@ -114,5 +119,6 @@ function standingOf({ sale, own }: GroupBuyDetail, { detailLocation }: GoodsKind
 export const groupBuyOfThing: PromotionOfThing = {
   kind: 'groupBuy',
   switch: 'tuangou',
-  ask: async (thing, id, signal) => standingOf(await findGroupBuy(thing.promotionName ?? '', id, signal), thing, id),
+  ask: async (thing, id, signal) =>
+    standingOf(await findGroupBuy(thing.promotionName ?? '', id, { signal }), thing, id),
 }

@@ -6,7 +6,7 @@ import { flashSaleWire, reservationWire } from '../../../factories/flashSale'
 import { aMember } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { pass } from '../../../setup/clock'
-import { alerts, control, press, settle, showAgain, type } from '../../../setup/learner'
+import { alerts, control, hide, press, settle, showAgain, type } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
@@ -313,9 +313,24 @@ test('a piece whose time to pay is up: the server is asked until it has taken it
   await screen.see('去支付')
   backend.reply(saleCall, saleOf({}, reservationWire({ expired_seconds: 0 })))
   await pass(3_000)
+  expect(control('支付时间已过').getAttribute('aria-disabled')).toBe('true')
   backend.reply(saleCall, saleOf())
   await pass(10_000)
-  expect(screen.text()).not.toContain('去支付')
+  await screen.see('立即抢购')
+})
+
+test('a server that takes no piece back is asked less and less, and not from a page behind another one', async () => {
+  const backend = backendWith({ [saleCall]: saleOf({}, reservationWire({ expired_seconds: 0 })) })
+  const screen = await open()
+  await screen.see('支付时间已过')
+  await pass(300_000)
+  const asked = backend.sentTo(saleCall).length
+  await pass(60_000)
+  expect(backend.sentTo(saleCall).length - asked).toBeLessThan(4)
+  await hide()
+  const before = backend.sentTo(saleCall).length
+  await pass(120_000)
+  expect(backend.sentTo(saleCall)).toHaveLength(before)
 })
 
 test('before it starts it counts down, and then the server is asked what it is', async () => {

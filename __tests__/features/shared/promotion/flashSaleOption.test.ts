@@ -24,6 +24,7 @@ test.each<[string, Partial<FlashSale>, Reservation | null, string, string, numbe
   ['over', { state: 'over' }, null, '立即购买', 'buy', 19900],
   ['won', {}, held('won'), '去支付', 'run', 4900],
   ['won, and all others have gone', { state: 'over' }, held('won'), '去支付', 'run', 4900],
+  ['won, and the time to pay is up', {}, { ...held('won'), reservedUntil: new Date(0) }, '支付时间已过', 'none', 4900],
   ['paid, and not delivered yet', {}, held('paid'), '正在开通', 'none', 4900],
   ['lost, and some are left', {}, held('lost'), '立即抢购', 'run', 4900],
   ['lost, and none is left', { state: 'over' }, held('lost'), '立即购买', 'buy', 19900],

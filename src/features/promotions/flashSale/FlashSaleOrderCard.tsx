@@ -1,4 +1,5 @@
 import type { FlashSaleOrder } from '@/api/flashSale'
+import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 
@@ -13,9 +14,10 @@ const tones = { won: 'warning', paid: 'success', lost: 'neutral' } as const
 export const flashSaleOrderCard = (order: FlashSaleOrder) => <FlashSaleOrderCard order={order} />
 
 function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
-  const { id: reservationId, goods, state, priceCents, createdAt } = order
+  const { id: reservationId, goods, state, priceCents, createdAt, reservedUntil } = order
   const kind = goods ? promotedKind(goods) : undefined
-  const canPay = goods && kind && state === 'won' && payAdapter.canSell
+  const isOver = useIsPast(reservedUntil)
+  const canPay = goods && kind && state === 'won' && !isOver && payAdapter.canSell
   const pay = canPay && {
     label: texts.pay,
     onClick: () =>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 
 import { type Group, type GroupBuy, holdsSeat } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
+import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import { formatCentsShort } from '@/lib/money'
 import { payAdapter } from '@/platform/pay'
 import { openLocation } from '@/routes/navigate'
@@ -36,6 +37,8 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
   const kind = promotedKind(sale.goods)
   const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell
   const price = formatCentsShort(sale.priceCents ?? 0)
+  // The server may say so later.
+  const isOver = useIsPast(group.closesAt)
   if (group.state === 'made') {
     if (!kind) return null
     return (
@@ -46,12 +49,12 @@ function MainAction({ sale, own, group, share }: GroupActionsProps) {
   }
   // What this page knows of my group may be older than the group itself.
   const isMine = own?.id === group.id
-  if (isMine && group.state === 'open') return <InviteButton share={share} />
+  if (isMine && group.state === 'open') return <InviteButton share={isOver ? undefined : share} />
   if (holdsSeat(own) && !isMine) {
     return <View className={styles.caption}>{own.state === 'open' ? texts.elsewhere : texts.made}</View>
   }
   if (!canBuy) return null
-  return group.state === 'open' ? (
+  return group.state === 'open' && !isOver ? (
     <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
       {texts.join(price)}
     </Button>

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 
 import type { Group } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
-import { isPast } from '@/queries/promotion'
 
 import { Heads } from './Heads'
 import styles from './promotion.module.scss'
 import { texts as promotionTexts } from './texts'
 import { TimeLeft } from './TimeLeft'
+import { useIsPast } from './useIsPast'
 
 const texts = promotionTexts.groupBuy
 
@@ -24,17 +23,13 @@ interface GroupRowProps {
 
 export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
   const { closesAt, missing } = group
-  const [isOver, setOver] = useState(isPast(closesAt))
-  const end = () => {
-    setOver(true)
-    onDue()
-  }
+  const isOver = useIsPast(closesAt)
   return (
     <View className={styles.group}>
       <Heads group={group} size={36} />
       <View className={styles.groupWords}>
         <View className={styles.missing}>{texts.missing(missing)}</View>
-        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={end} />}
+        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
       </View>
       {onOpen ? (
         <Button kind='soft' size='s' onClick={onOpen}>

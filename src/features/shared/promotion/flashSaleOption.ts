@@ -1,5 +1,7 @@
 import type { FlashSale, Reservation } from '@/api/flashSale'
 
+import { isPayable } from '@/queries/flashSale'
+
 import type { PrimaryAction, PurchaseOption } from '../product/purchaseOption'
 import { texts as promotionTexts } from './texts'
 
@@ -12,7 +14,10 @@ interface Acts {
 
 function primaryActionOf({ state }: FlashSale, reservation: Reservation | null, acts: Acts): PrimaryAction | undefined {
   if (reservation?.state === 'paid') return { action: 'none', label: texts.opening }
-  if (reservation?.state === 'won') return { action: 'run', label: texts.pay, run: () => acts.pay(reservation) }
+  if (reservation?.state === 'won')
+    return isPayable(reservation)
+      ? { action: 'run', label: texts.pay, run: () => acts.pay(reservation) }
+      : { action: 'none', label: texts.late }
   if (state === 'soon') return { action: 'none', label: texts.soon }
   return state === 'running' ? { action: 'run', label: texts.buy, run: acts.reserve, isPurchase: true } : undefined
 }

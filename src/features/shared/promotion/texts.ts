@@ -14,6 +14,7 @@ export const texts = {
     soon: '活动未开始',
     buy: '立即抢购',
     pay: '去支付',
+    late: '支付时间已过',
     opening: '正在开通',
   },
   groupBuy: {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import type { Reservation } from '@/api/flashSale'
 import { lazySheet } from '@/features/shared/lazySheet'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import type { GoodsKind } from '@/goods/define'
 import { flashSaleQueries } from '@/queries/flashSale'
 import { navigateTo } from '@/routes/navigate'
@@ -14,6 +14,7 @@ import { failedPromotion } from './failedPromotion'
 import { FlashSaleBar } from './FlashSaleBar'
 import { flashSaleOption } from './flashSaleOption'
 import { queuedPieces } from './queuedPieces'
+import { useIsPast } from './useIsPast'
 
 const FlashSaleSheet = lazySheet(() => import('./FlashSaleSheet').then((chunk) => chunk.FlashSaleSheet))
 
@@ -26,7 +27,8 @@ export function useFlashSale(
 ): { option: PurchaseOption; bar: ReactNode } | null | undefined {
   const isOn = useSwitch('miaosha') === true
   const isEnabled = isOn && isForSale && promotionName !== ''
-  const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isEnabled })
+  const query = useQuery({ ...flashSaleQueries.of(promotionName, id), enabled: isEnabled, subscribed: usePageShown() })
+  useIsPast(query.data?.reservation?.reservedUntil)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const refetch = () => void query.refetch()
@@ -35,10 +37,6 @@ export function useFlashSale(
   useEffect(() => {
     if (saleId !== undefined && queuedPieces.get(saleId)) setOpen(true)
   }, [saleId])
-  // Reads the sale anew after the cashier, or after a while elsewhere.
-  useDidShow(() => {
-    if (isEnabled && query.isFetched) refetch()
-  })
 
   if (!isEnabled) return null
   if (query.isPending) return undefined

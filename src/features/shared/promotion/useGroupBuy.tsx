@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
 import { holdsSeat } from '@/api/groupBuy'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import type { GoodsKind } from '@/goods/define'
 import { type Cents, formatCentsShort } from '@/lib/money'
 import { groupBuyQueries } from '@/queries/groupBuy'
@@ -23,12 +23,8 @@ export function useGroupBuy(
 ): { option: PurchaseOption; bar: ReactNode; isJoined: boolean } | null | undefined {
   const isOn = useSwitch('tuangou') === true
   const isEnabled = isOn && isForSale && promotionName !== ''
-  const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isEnabled })
+  const query = useQuery({ ...groupBuyQueries.of(promotionName, id), enabled: isEnabled, subscribed: usePageShown() })
   const refetch = () => void query.refetch()
-  // Reads it anew after the cashier, or after the group's page.
-  useDidShow(() => {
-    if (isEnabled && query.isFetched) refetch()
-  })
 
   if (isEnabled && query.isPending) return undefined
   const failed = isEnabled && failedPromotion(own, query)
