@@ -2,13 +2,15 @@ import { act } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
 import Study from '@/pages/course/index'
+import { queryClient } from '@/queries/client'
+import { studyQueries } from '@/queries/study'
 import { storeReadingPosition } from '@/stores/readingPosition'
 
 import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
-import { ofRole, pressLink, settle, showAgain } from '../../setup/learner'
+import { hide, ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -46,6 +48,26 @@ test('an academy without add-ons has courses only, and no tabs', async () => {
   const screen = await open({ addons: [] })
   await screen.see('学过的课会出现在这里')
   expect(document.querySelector('main [role=tab], [role=main] [role=tab]')).toBeNull()
+})
+
+test.each([
+  ['courses', '课程', 'GET /api/v3/member/courses/learned'],
+  ['what I have looked at', '看过', 'GET /addons/templateOne/api/v1/history/records'],
+])('%s: chapters that are read on another page cost no call, it is read once shown again', async (_, tab, call) => {
+  const backend = fakeBackend({ ...calls, 'GET /addons/templateOne/api/v1/history/records': ok({}) })
+  const screen = await open({ addons: ['TemplateOne'] })
+  await screen.see(tab)
+  await screen.press(tab)
+  await settle(1_000)
+  await hide()
+  for (let chapter = 0; chapter < 3; chapter++) {
+    await act(() => queryClient.invalidateQueries({ queryKey: studyQueries.all() }))
+    await settle(1_000)
+  }
+  expect(backend.sentTo(call)).toHaveLength(1)
+  await showAgain()
+  await settle(1_000)
+  expect(backend.sentTo(call)).toHaveLength(2)
 })
 
 test('articles: what I have read, bought and kept; one that was taken down is left out', async () => {

@@ -5,12 +5,13 @@ import { Shelf } from '@/features/home/Shelf'
 import Home from '@/pages/index/index'
 import { queryClient } from '@/queries/client'
 import { courseQueries } from '@/queries/course'
+import { studyQueries } from '@/queries/study'
 import { useShare } from '@/stores/share'
 
 import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { control, named, press, pressLink, settle } from '../../setup/learner'
+import { control, hide, named, press, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -265,7 +266,7 @@ test('goes on with whatever was learned last, by the rule of Study', async () =>
     created_at: '2024-05-03 10:30:00',
     book: { id: 3, name: '古建筑十讲', thumb: '' },
   }
-  fakeBackend({
+  const backend = fakeBackend({
     [blocksCall]: ok([vodShelf]),
     [announcementCall]: ok([]),
     [messagesCall]: ok({ data: [], total: 0 }),
@@ -275,6 +276,15 @@ test('goes on with whatever was learned last, by the rule of Study', async () =>
   const screen = await openScreen(Home, { user: aMember(), addons: ['MeeduBooks'] })
   await screen.see('古建筑十讲')
   expect(screen.text()).not.toContain('从会写到写好')
+
+  // A chapter that is read on another page.
+  await hide()
+  await act(() => queryClient.invalidateQueries({ queryKey: studyQueries.all() }))
+  await settle(1_000)
+  expect(backend.sentTo(learnedCall)).toHaveLength(1)
+  await showAgain()
+  await settle(100)
+  expect(backend.sentTo(learnedCall)).toHaveLength(2)
   await pressLink('古建筑十讲')
   expect(navigation.pushed()).toEqual(['/packageA/book/read?id=102&book=3'])
 })

@@ -7,6 +7,7 @@ import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { linkTo } from '@/features/shared/link'
 import { QueryView } from '@/features/shared/page'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { historyQueries } from '@/queries/history'
 import { navigateTo } from '@/routes/navigate'
@@ -30,7 +31,7 @@ const openableDays = (days: readonly SeenDay[]): { day: string; items: Openable[
 
 /** Everything that I have looked at, day by day. */
 export function StudySeen() {
-  const seen = useQuery(historyQueries.seen())
+  const seen = useQuery({ ...historyQueries.seen(), enabled: usePageShown() })
   return (
     <QueryView query={seen} skeleton={<MediaRowsSkeleton />} title={texts.seen.failed}>
       {(days) => <Days days={openableDays(days)} />}

@@ -1,10 +1,9 @@
-import { useDidShow } from '@tarojs/taro'
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
 
 import type { StudyBook } from '@/api/book'
 import type { LiveDetail, StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { offlineArticle, offlineArticles } from '@/stores/offlineArticles'
 import { continueCourse } from '@/goods/continueCourse'
 import { nextLiveText } from '@/goods/kinds/live'
@@ -159,21 +158,22 @@ export async function prefetchLastLearned(client: QueryClient): Promise<void> {
   ])
 }
 
-/** The newest of all kinds; null = nothing was begun, undefined = not yet known. */
+/**
+ * The newest of all kinds; null = nothing was begun, undefined = not yet known. What becomes stale while the page is
+ * behind another is read when it is shown again; what was read without a network is then drawn, too.
+ */
 export function useLastLearned(): LastLearned | null | undefined {
   const client = useQueryClient()
-  const isLogin = useSession((session) => session.isLogin)
+  const isShown = usePageShown()
+  const isReading = useSession((session) => session.isLogin) && isShown
   const hasBooks = useSwitch('book')
   const queries = lists()
-  const courses = useInfiniteQuery({ ...queries.courses, enabled: isLogin })
-  const books = useInfiniteQuery({ ...queries.books, enabled: isLogin && hasBooks === true })
+  const courses = useInfiniteQuery({ ...queries.courses, enabled: isReading })
+  const books = useInfiniteQuery({ ...queries.books, enabled: isReading && hasBooks === true })
   const hasLive = useSwitch('live')
-  const lives = useInfiniteQuery({ ...queries.lives, enabled: isLogin && hasLive === true })
+  const lives = useInfiniteQuery({ ...queries.lives, enabled: isReading && hasLive === true })
   const isKnown = courses.isFetched && (hasBooks === false || books.isFetched) && (hasLive === false || lives.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
-  // The lists do not change by what was read without a network.
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  useDidShow(drawAgain)
   const book = lastReadOf(books.data?.pages[0]?.items ?? [])
   const live = lives.data?.pages[0]?.items.find(isUnfinished)
   const begun = [

@@ -5,6 +5,7 @@ import { Tag } from '@/components/Tag'
 import { pageSize } from '@/config/limits'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import type { GoodsKind, StudyList as List, StudyRow } from '@/goods/define'
 import { pagedQuery } from '@/queries/paged'
 import { studyQueries } from '@/queries/study'
@@ -18,9 +19,12 @@ interface StudyListProps {
   list: List
 }
 
-/** What I learn, own or have as favorites of one kind. */
+/** What I learn, own or have as favorites of one kind. Each chapter that is read makes it stale: it waits behind another page. */
 export function StudyList({ kind, list }: StudyListProps) {
-  const query = usePagedQuery(pagedQuery(studyQueries.key(kind.type, list.key), list.fetch, pageSize))
+  const query = usePagedQuery({
+    ...pagedQuery(studyQueries.key(kind.type, list.key), list.fetch, pageSize),
+    enabled: usePageShown(),
+  })
   const { study, listLocation } = kind
   const action = study && listLocation && { label: study.toList, onClick: () => void openLocation(listLocation) }
   return (
