@@ -53,9 +53,10 @@ test('course: price, picture, words and the count of lessons', async () => {
 })
 
 test.each([
-  { name: 'sold alone', over: {}, priceCents: 900 },
-  { name: 'not sold alone', over: { is_ban_sell: 1 }, priceCents: null },
-])('lesson: $name', async ({ over, priceCents }) => {
+  { name: 'sold alone', over: {}, priceCents: 900, meta: '单节课 · 12:37 · 数据结构' },
+  { name: 'not sold alone', over: { is_ban_sell: 1 }, priceCents: null, meta: '单节课 · 12:37 · 数据结构' },
+  { name: 'of unknown length', over: { duration: 0 }, priceCents: 900, meta: '单节课 · 数据结构' },
+])('lesson: $name', async ({ over, priceCents, meta }) => {
   const video = { ...lesson, ...over }
   const detail = { video, course, chapters: [], videos: [[video]], is_watch: false }
   fakeBackend({ 'GET /api/v2/video/101': ok(detail) })
@@ -63,7 +64,7 @@ test.each([
     title: '导学',
     thumb: 'https://a.cn/t.png',
     priceCents,
-    meta: '单节课 · 12:37 · 数据结构',
+    meta,
     isOwned: false,
   })
 })

@@ -7,7 +7,7 @@ import { downloader } from '@/platform/download'
 import { queryClient } from '@/queries/client'
 import { chargedOrders } from '@/stores/chargedOrders'
 
-import { lessonWire, detailWire } from '../../factories/course'
+import { detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { control, named, press, settle, showAgain } from '../../setup/learner'
@@ -57,6 +57,17 @@ test('before buying: what it is, what it costs, the way in for members', async (
   expect(screen.text()).toMatch(/¥199.*收藏.*分享.*立即购买/)
   await screen.press('目录')
   expect(screen.text()).toMatch(/导学10:00试看 1 分钟.*大 O10:00/)
+})
+
+test('where the length of a lesson is unknown, nothing is said of all together', async () => {
+  const lessons = [lessonWire(101), lessonWire(102, { duration: 0 })]
+  backendWith(detailWire({ chapters: [{ id: 12, title: '第一章' }], videos: { 12: lessons } }))
+  const screen = await open()
+  await screen.see('¥30 起')
+  await screen.press('目录')
+  expect(screen.text()).toContain('2 课时')
+  expect(screen.text()).toContain('第一章2 课')
+  expect(screen.text()).not.toMatch(/课时? · (\d|不到)/)
 })
 
 test.each([

@@ -28,7 +28,8 @@ export const video = {
     ...courseQueries.lesson(id),
     select: ({ lesson, course, canWatch }: LessonDetail) => {
       const { title, priceCents, durationSec } = lesson
-      const meta = `单节课 · ${formatDuration(durationSec)} · ${course.title}`
+      const length = durationSec > 0 ? ` · ${formatDuration(durationSec)}` : ''
+      const meta = `单节课${length} · ${course.title}`
       return { title, thumb: course.thumb, priceCents, meta, isOwned: canWatch }
     },
   }),

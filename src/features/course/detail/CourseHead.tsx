@@ -25,7 +25,7 @@ export function CourseHead({ detail }: { detail: CourseDetail }) {
         title={course.title}
         thumb={course.thumb}
         stats={[
-          lessons.length > 0 && `${texts.lessons(lessons.length)} · ${texts.hours(totalSec(lessons))}`,
+          lessons.length > 0 && texts.lessons(lessons.length, totalSec(lessons)),
           texts.learners(formatCount(course.learnerCount)),
         ]}
         summary={course.summary}

@@ -18,8 +18,11 @@ export function accessOf(lesson: Lesson, canLearn: boolean, boughtIds: readonly 
   return lesson.trialSec > 0 ? 'trial' : 'locked'
 }
 
-export const totalSec = (lessons: readonly Lesson[]): number =>
-  lessons.reduce((sum, { durationSec }) => sum + durationSec, 0)
+/** `undefined` = some length is unknown, so a sum would say too little. */
+export const totalSec = (lessons: readonly Lesson[]): number | undefined =>
+  lessons.every(({ durationSec }) => durationSec > 0)
+    ? lessons.reduce((sum, { durationSec }) => sum + durationSec, 0)
+    : undefined
 
 export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): number =>
   lessons.filter(({ id }) => progress.get(id)?.isFinished).length

@@ -33,7 +33,9 @@ export function ChapterSection(props: ChapterSectionProps) {
   const start = range * rangeSize
   const isBegun = lessons.some(({ id }) => progress.has(id))
   const done = isBegun ? texts.finished(finishedCount(lessons, progress), lessons.length) : texts.notBegun
-  const summary = canLearn ? done : texts.hours(totalSec(lessons))
+  const sec = totalSec(lessons)
+  const length = sec === undefined ? [] : [texts.hours(sec)]
+  const summary = [texts.count(lessons.length), ...(canLearn ? [done] : length)].join(' · ')
 
   return (
     <View className={styles.chapter}>
@@ -43,7 +45,7 @@ export function ChapterSection(props: ChapterSectionProps) {
             <View className={styles.words}>
               <View className={styles.chapterTitle}>{chapter.title || texts.looseChapter}</View>
               <View className={styles.meta}>
-                <Text>{lessons.length === 0 ? texts.comingSoon : `${texts.count(lessons.length)} · ${summary}`}</Text>
+                <Text>{lessons.length === 0 ? texts.comingSoon : summary}</Text>
               </View>
             </View>
             {lessons.length > 0 && <Icon name={isOpen ? 'up' : 'down'} size={20} className={styles.arrow} />}
