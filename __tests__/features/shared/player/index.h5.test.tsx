@@ -4,6 +4,7 @@ import { act, useState } from 'react'
 import { Player } from '@/features/shared/player/index.h5'
 import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
 
+import { pass } from '../../../setup/clock'
 import { hide, turn } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
@@ -82,6 +83,57 @@ test.each([
   expect(exitPictureInPicture).toHaveBeenCalled()
   expect(shown()).toEqual(words)
   expect(still.onTrialEnd).toHaveBeenCalledTimes(1)
+})
+
+describe('a finger that rests on the picture', () => {
+  const touch = (name: string, clientY = 0) =>
+    act(async () => {
+      const event = new MouseEvent(name, { bubbles: true, clientX: 0, clientY })
+      Object.defineProperty(event, 'pointerType', { value: 'touch' })
+      document.querySelector('.surface')?.dispatchEvent(event)
+    })
+  const openAndHold = async (item: PlaybackItem = free, movedPx = 0) => {
+    const { video, happen } = await open(item)
+    await happen('play')
+    await touch('pointerdown')
+    if (movedPx > 0) await touch('pointermove', movedPx)
+    await act(() => pass(500))
+    return { video, happen }
+  }
+  const words = () => document.body.textContent
+
+  test.each(['pointerup', 'pointercancel'])('plays at double speed, and says so, until %s', async (name) => {
+    const { video } = await openAndHold()
+    expect(video.playbackRate).toBe(2)
+    expect(words()).toContain('2 倍速播放中')
+    await touch(name)
+    expect(video.playbackRate).toBe(1)
+    expect(words()).not.toContain('倍速播放中')
+    expect(pause).not.toHaveBeenCalled()
+  })
+
+  test('is no tap: another soon after does not pause', async () => {
+    await openAndHold()
+    await touch('pointerup')
+    await touch('pointerdown')
+    await touch('pointerup')
+    expect(pause).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, PlaybackItem, number]>([
+    ['under a drag ban', { ...free, isDragBanned: true }, 0],
+    ['when it scrolls the page', free, 20],
+  ])('plays as before %s', async (_, item, movedPx) => {
+    const { video } = await openAndHold(item, movedPx)
+    expect(video.playbackRate).toBe(1)
+    expect(words()).not.toContain('倍速播放中')
+  })
+
+  test('plays as before when the page is left meanwhile', async () => {
+    const { video } = await openAndHold()
+    await hide()
+    expect(video.playbackRate).toBe(1)
+  })
 })
 
 describe('what another page plays in the small window', () => {

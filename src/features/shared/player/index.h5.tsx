@@ -13,6 +13,7 @@ import { Embed } from './h5/Embed'
 import type { AppleVideo } from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
 import { useFloating } from './h5/useFloating'
+import { useHoldFast } from './h5/useHoldFast'
 import { useKeys } from './h5/useKeys'
 import { useMedia } from './h5/useMedia'
 import { useNowPlaying } from './h5/useNowPlaying'
@@ -24,6 +25,7 @@ import styles from './index.module.scss'
 import { SourceState } from './SourceState'
 import { isThereAt, ResumeToast } from './ResumeToast'
 import { useSpeed } from './playerPreferences'
+import { fastSpeed } from './rules'
 import { texts } from './texts'
 import type { PlayerProps } from './types'
 import { useSourceFallback } from './useSourceFallback'
@@ -52,7 +54,10 @@ export function Player(props: PlayerProps) {
   const fallback = useSourceFallback(item, isPageVisible || isFloating)
   const { status, source } = fallback
   const media = useMedia(video)
-  const playback = usePlayback(video, item, fallback, speed, {
+  const isSpeedFree = item !== null && !item.isDragBanned && !isLive && speed < fastSpeed
+  const isPlayingHere = status === 'ready' && children === undefined && isPageVisible && !media.isPaused
+  const holding = useHoldFast(isSpeedFree && isPlayingHere)
+  const playback = usePlayback(video, item, fallback, holding.isFast ? fastSpeed : speed, {
     ...props,
     onRefuse: () => toast(texts.dragBanned),
     onSkip: () => toast(texts.skipped),
@@ -109,7 +114,13 @@ export function Player(props: PlayerProps) {
             {subtitles?.style.isOn && (
               <div className={cx(styles.subtitles, isAwake && styles.overControls)}>{subtitles.line}</div>
             )}
-            <div className={styles.surface} {...taps} />
+            <div
+              className={styles.surface}
+              {...holding.events}
+              {...taps}
+              onPointerUp={(event) => holding.lift() || taps.onPointerUp(event)}
+            />
+            {holding.isFast && <Text className={styles.fast}>{texts.fast(fastSpeed)}</Text>}
             {media.isPaused && !media.isBuffering && (
               <View className={styles.start} aria-hidden>
                 <Icon name='play' size={32} />

@@ -7,6 +7,8 @@ import type { PlaybackItem } from './types'
 const slow = isMiniProgram ? 0.8 : 0.75
 export const speeds = [slow, 1, 1.25, 1.5, 2] as const
 export type Speed = (typeof speeds)[number]
+/** While the picture is held. */
+export const fastSpeed: Speed = 2
 
 /** After playing this long, a source counts as working again. */
 const provenSec = 5

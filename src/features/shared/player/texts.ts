@@ -10,6 +10,7 @@ export const texts = {
   position: (now: string, end: string) => `${now}，共 ${end}`,
   speed: '倍速',
   speedLabel: (speed: Speed) => `${speed}x`,
+  fast: (speed: Speed) => `${speed} 倍速播放中`,
   quality: '清晰度',
   qualityOther: '其他',
   auto: '自动',
