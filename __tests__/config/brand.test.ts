@@ -136,6 +136,14 @@ it('may be run again: what was there before is gone, and the default comes back 
   expect(read('index.html')).toBe(once)
 })
 
+it.each(['', null])('a setting that is %j is the build’s', (empty) => {
+  brand({})
+  const usual = read('index.html')
+  const { status } = brand({ appName: empty, scriptHosts: empty, siteUrl: empty, brandColor: empty, apiHost: empty })
+  expect(status).toBe(0)
+  expect(read('index.html')).toBe(usual)
+})
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -284,6 +284,12 @@ describe('the site itself', () => {
     expect(row('上报')).toMatch(/^\?.*没有设/)
   })
 
+  it.each(['', null])('has its other rows where a setting is %j', async (empty) => {
+    const config = `window.__ZHITU__ = ${JSON.stringify({ scriptHosts: empty, siteUrl: empty })}`
+    const { row } = await examine(await openSandbox({ staticRoot: build(config) }))
+    for (const label of ['config.js', '接口']) expect(row(label)).toMatch(/^✓/)
+  })
+
   it('whose page is not as config.js says, and whose live service takes no call of another origin', async () => {
     const live = await serve((_, response) => response.writeHead(401).end())
     const { row, code } = await examine(

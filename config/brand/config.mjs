@@ -1,6 +1,12 @@
 // Evaluates a `config.js` as a browser would.
 import { runInNewContext } from 'node:vm'
 
+/** What is left empty is not set. */
+const withoutEmpty = (config) =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [name, value === '' ? undefined : (value ?? undefined)]),
+  )
+
 /**
  * @param text of the file
  * @returns its settings; null with the reason where there are none
@@ -15,6 +21,6 @@ export function evaluateConfig(text) {
     failure = error.message
   }
   const { __ZHITU__: config } = window
-  if (typeof config === 'object' && config !== null) return { config }
+  if (typeof config === 'object' && config !== null) return { config: withoutEmpty(config) }
   return { config: null, failure }
 }

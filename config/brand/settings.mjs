@@ -81,7 +81,7 @@ const known = Object.keys({ ...forms, ...valueForms }).filter((name) => !ofBuild
 
 function faultOfValue(name, value) {
   const now = `现在是 ${JSON.stringify(value)}`
-  if (value === undefined || value === null || value === '') return undefined
+  if (value === undefined) return undefined
   if (valueForms[name]) {
     const [isRight, right] = valueForms[name]
     return isRight(value) ? undefined : `${name} 要写成 ${right}，${now}。`

@@ -73,6 +73,8 @@ function copyLogo(logo, folder, dist) {
 
 async function stamp(dist, file, config) {
   const page = path.join(dist, 'index.html')
+  // Before anything is written.
+  const stamped = stampPage(fs.readFileSync(page, 'utf8'), config)
   const icon = readIcon(config, path.dirname(file))
   const write = (name, content) => fs.writeFileSync(path.join(dist, name), content)
   const { Resvg } = await import('@resvg/resvg-js')
@@ -86,7 +88,7 @@ async function stamp(dist, file, config) {
   }
   write('favicon.svg', icon)
   write('manifest.webmanifest', `${JSON.stringify(manifestOf(config), null, 2)}\n`)
-  fs.writeFileSync(page, stampPage(fs.readFileSync(page, 'utf8'), config))
+  fs.writeFileSync(page, stamped)
   if (file !== path.join(dist, 'config.js')) fs.copyFileSync(file, path.join(dist, 'config.js'))
 }
 
