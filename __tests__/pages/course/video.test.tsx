@@ -315,6 +315,24 @@ describe('a lesson that may be watched', () => {
     await screen.see('这一课看完了')
   })
 
+  test('its countdown is seen, and heard once', async () => {
+    backendWith({ [lessonCall]: ok(lessonData()) })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended', 599.6)
+    await screen.see('下一课：均摊与最坏情况')
+    const heard = () => {
+      const status = document.querySelector('[role=status]')?.cloneNode(true) as Element | undefined
+      status?.querySelectorAll('[aria-hidden]').forEach((element) => element.remove())
+      return status?.textContent
+    }
+    const first = heard()
+    expect(first).toContain('5 秒后播放')
+    await pass(2_000)
+    expect(screen.text()).toContain('3 秒后播放')
+    expect(heard()).toBe(first)
+  })
+
   test.each<[string, () => Promise<void>, calls: number]>([
     ['begins after five seconds', async () => undefined, 1],
     ['does not begin behind another page', hide, 0],

@@ -85,7 +85,8 @@ function UpNext({ next, onNext, onAgain, isBehind }: UpNextProps) {
     { label: upNext.now, onClick: onNext },
     { label: upNext.cancel, onClick: () => setLeftSec(null) },
   ]
-  return <PlayerOverlay title={upNext.title(next.title)} hint={upNext.hint(leftSec)} note={note} actions={actions} />
+  const [hint, tick] = [upNext.hint(nextLessonSec), upNext.hint(leftSec)]
+  return <PlayerOverlay title={upNext.title(next.title)} hint={hint} tick={tick} note={note} actions={actions} />
 }
 
 function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onAgain'>) {

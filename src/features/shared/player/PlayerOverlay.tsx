@@ -17,6 +17,8 @@ interface PlayerOverlayProps {
   icon?: IconName
   title: string
   hint?: string
+  /** Changes each second, so it is seen, and the hint is heard once. */
+  tick?: string
   /** Smaller text below the hint. */
   note?: string
   /** The first action is the main one ... */
@@ -28,12 +30,17 @@ interface PlayerOverlayProps {
 }
 
 /** Covers the picture when nothing can be watched: says why, and offers the next step. */
-export function PlayerOverlay({ icon, title, hint, note, actions = [], isQuiet, isSheer }: PlayerOverlayProps) {
+export function PlayerOverlay({ icon, title, hint, tick, note, actions = [], isQuiet, isSheer }: PlayerOverlayProps) {
   return (
     <View className={cx(styles.overlay, isSheer && styles.sheer)} role='status'>
       {icon && <Icon name={icon} size={24} className={styles.icon} />}
       <View className={styles.title}>{title}</View>
-      {hint && <View className={styles.hint}>{hint}</View>}
+      {hint && <View className={tick ? styles.heard : styles.hint}>{hint}</View>}
+      {tick && (
+        <View className={styles.hint} aria-hidden>
+          {tick}
+        </View>
+      )}
       {note && <View className={styles.note}>{note}</View>}
       {actions.length > 0 && (
         <View className={styles.actions}>
