@@ -11,7 +11,7 @@ import { useMiniServer } from '@/stores/miniSession'
 import { temporaryTokenItem } from '@/stores/session'
 
 import { Agreement } from './Agreement'
-import { BehindCard } from './BehindCard'
+import { Behind } from './Behind'
 import { sendOn } from './completeLogin'
 import styles from './index.module.scss'
 import { knownPhone } from './knownPhone'
@@ -19,7 +19,6 @@ import { LoginForm } from './LoginForm'
 import { LoginHead } from './LoginHead'
 import { MiniLogin } from './MiniLogin'
 import { texts } from './texts'
-import { useBehind } from './useBehind'
 import { useLoginForm } from './useLoginForm'
 import { OauthLogin } from '../oauth/OauthLogin'
 
@@ -27,7 +26,6 @@ import { OauthLogin } from '../oauth/OauthLogin'
 export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   const login = useLoginForm(redirect)
   const { form } = login
-  const behind = useBehind(redirect)
   const [isKnown] = useState(() => knownPhone.get() !== null)
   const isMissing = useMiniServer((server) => server.isMissing)
   const hasSession = loginAdapter.kind === 'session' && !isMissing
@@ -55,7 +53,7 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
           </View>
         )}
         <LoginHead {...texts.welcome[isKnown ? 'known' : 'new']} />
-        {behind && <BehindCard title={behind.title} thumb={behind.thumb} />}
+        <Behind redirect={redirect} />
         {hasSession && (
           <MiniLogin isAgreed={form.values.isAgreed} checkAgreed={checkAgreed} redirect={redirect}>
             {agreement}

@@ -28,7 +28,7 @@ function known(client: QueryClient, location: RouteLocation): Behind | undefined
 }
 
 /** The product that the login leads to, if this device has seen it. */
-export function useBehind(redirect: string | undefined): Behind | undefined {
+export function useBehind(redirect: string): Behind | undefined {
   const client = useQueryClient()
   const location = parseRedirect(redirect)
   return location && known(client, location)

@@ -2,14 +2,17 @@ import { useState } from 'react'
 
 import type { CourseDetail } from '@/api/course'
 import { Comments, useCommentCount } from '@/features/shared/comments'
+import { useCode } from '@/features/shared/lazyCode/useCode'
 import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
 import { course as courseKind } from '@/goods/kinds/course'
 
-import { Attachments } from './Attachments'
 import { Intro } from './Intro'
 import { openLesson } from '../openLesson'
 import { texts } from '../texts'
+
+/** Few courses have files, and these need all that downloads, opens and stores them. */
+const loadAttachments = () => import('./Attachments')
 
 type Tab = 'intro' | 'lessons' | 'comments' | 'attachments'
 
@@ -41,6 +44,7 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
 function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
   const { course, chapters, progress, canLearn, boughtLessonIds, attachments } = detail
   const resume = resumeTarget(detail)
+  const code = useCode(attachments.length > 0, loadAttachments)
   switch (tab) {
     case 'intro':
       return <Intro course={course} canLearn={canLearn} />
@@ -62,6 +66,8 @@ function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
     case 'comments':
       return <Comments target={courseKind.comments(course.id)} canWrite={canLearn} isClosed={!course.canComment} />
     case 'attachments':
-      return <Attachments courseId={course.id} courseTitle={course.title} items={attachments} canDownload={canLearn} />
+      return code ? (
+        <code.Attachments courseId={course.id} courseTitle={course.title} items={attachments} canDownload={canLearn} />
+      ) : null
   }
 }

@@ -19,7 +19,7 @@ import { useComments } from './useComments'
 import { useCommentsOff } from './useCommentsOff'
 import { useShowMore } from './useShowMore'
 
-interface CommentsProps {
+export interface CommentsProps {
   target: CommentTarget
   /** Who may learn it may also write. */
   canWrite: boolean

@@ -1,3 +1,3 @@
-export { Comments } from './Comments'
+export { Comments } from './LaterComments'
 export { useCommentCount } from './useComments'
 export { useCommentsOff } from './useCommentsOff'
