@@ -44,6 +44,12 @@ interface SessionState {
 
 const listeners = new Set<() => void>()
 
+/** Counts what has become of logins here, since a token alone does not tell one visitor from the next. */
+let turns = 0
+
+/** Nobody waits any more for a login that is under way. */
+export const giveUpLogin = (): void => void turns++
+
 /** Runs after every sign-out, to end caches, queues and drafts of the old user. */
 export const onSignOut = (listener: () => void): void => void listeners.add(listener)
 
@@ -53,11 +59,13 @@ export const useSession = create<SessionState>()((set, get) => {
 
   function begin(fresh: string): void {
     token = fresh
+    turns++
     set({ isLogin: true, user: null })
   }
 
   function end(): void {
     token = null
+    turns++
     set({ isLogin: false, user: null })
     listeners.forEach((listener) => listener())
   }
@@ -96,12 +104,13 @@ export const useSession = create<SessionState>()((set, get) => {
 })
 
 /**
- * @returns a function that tells whether the login is still the present one. Ask it before anything about a member is
- * sent: calls carry the stored token, which another tab may have changed
+ * @returns a function that tells whether the login, or the visit without one, is still the present one. Ask it before
+ * anything about a member is sent: calls carry the stored token, which another tab may have changed
  */
 export function sameLogin(): () => boolean {
   const token = tokenItem.get()
-  return () => tokenItem.get() === token
+  const turn = turns
+  return () => turns === turn && tokenItem.get() === token
 }
 
 /**

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { removeSavedFiles } from '@/features/shared/file/saved'
-import { signInWith } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/shared/session/gates'
 import { configureHttp, httpContext } from '@/http/client'
 import Offline from '@/packageA/member/offline'
 import CourseShow from '@/pages/course/show'
@@ -197,7 +197,7 @@ describe('a login that ends by itself', () => {
   test('a login whose member cannot be read changes nothing of that', async () => {
     await lapse()
     fakeBackend({ 'GET /api/v2/member/detail': noNetwork })
-    await expect(signInWith('d.e.f')).rejects.toThrow()
+    await expect(beginLogin()('d.e.f')).rejects.toThrow()
     useSession.getState().signIn('g.h.i')
     useSession.getState().setUser(aMember())
     expect(savedFileList()).toHaveLength(1)

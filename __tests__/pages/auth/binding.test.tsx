@@ -13,9 +13,11 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const bindCall = 'POST /api/v2/member/detail/mobile'
 const registerCall = 'POST /api/v3/auth/register/withSocialite'
+const logoutCall = 'POST /api/v2/logout'
 const memberCall = 'GET /api/v2/member/detail'
 const member = { id: 7, nick_name: '林小满', mobile: '13800000001', is_bind_mobile: 1 }
 
@@ -175,6 +177,23 @@ describe('the forced binding', () => {
     expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 
+  test.each([
+    ['bound', ok()],
+    ['refused', refusal('请登录', 401)],
+  ])('given up while it is under way, it logs nobody in, whether %s or not', async (_, reply) => {
+    const answer = held(reply)
+    const backend = backendWith({ [bindCall]: answer, [logoutCall]: ok() })
+    await open()
+    await send('绑定')
+    await press('退出登录')
+    answer.release()
+    await settle()
+    expect([tokenItem.get(), temporaryTokenItem.get(), useSession.getState().isLogin]).toEqual([null, null, false])
+    expect(backend.sentTo(logoutCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
+    expect(navigation.stack()).toEqual(['/pages/member/index'])
+    expect(shown()).not.toContain('手机号已绑定')
+  })
+
   test('can be given up, which ends the login', async () => {
     backendWith({})
     await open()
@@ -275,6 +294,19 @@ describe('a new WeChat learner', () => {
     await settle()
     expect(backend.sentTo(registerCall)).toHaveLength(1)
     expect(tokenItem.get()).toBe('a.b.c')
+  })
+
+  test('who takes another way is not logged in by this one any more', async () => {
+    const answer = held(ok({ token: 'a.b.c' }))
+    const backend = backendWith({ [registerCall]: answer, [logoutCall]: ok() })
+    await open()
+    await send('绑定并登录')
+    await press('换一种方式登录')
+    answer.release()
+    await settle()
+    expect(tokenItem.get()).toBeNull()
+    expect(backend.sentTo(logoutCall)).toHaveLength(1)
+    expect(navigation.stack()).toEqual(['/pages/auth/login?redirect=courseShow%3Fid%3D7'])
   })
 
   test('without a code is sent to the login', async () => {

@@ -384,6 +384,23 @@ describe('where the login leads', () => {
   })
 })
 
+test.each([
+  ['by password', fillPassword, passwordCall],
+  ['by SMS', fillCode, mobileCall],
+])('a login %s that arrives after another member’s changes nothing', async (_, fill, call) => {
+  const answer = held(ok({ token: 'a.b.c' }))
+  const backend = backendWith({ [call]: answer, 'POST /api/v2/logout': ok() })
+  await openLogin()
+  await fill()
+  await press('登录')
+  act(() => useSession.getState().signIn('d.e.f'))
+  answer.release()
+  await settle()
+  expect(tokenItem.get()).toBe('d.e.f')
+  expect(backend.sentTo(memberCall)).toEqual([])
+  expect(alerts()).toEqual([])
+})
+
 describe('the forced binding of a mobile', () => {
   const unbound = { ...member, mobile: '900000001', is_bind_mobile: 0 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { useDraft } from '@/features/shared/comments/drafts'
 import { logout } from '@/features/shared/session/logout'
-import { signInWith } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/shared/session/gates'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { offlineRecords } from '@/stores/offlineRecords'
@@ -44,7 +44,7 @@ beforeEach(async () => {
 test.each([
   ['a logout', async () => logout()],
   ['the end of the login, by the server', async () => useSession.getState().lapse()],
-  ['the login of somebody else, without a logout', () => signInWith('other.user.token')],
+  ['the login of somebody else, without a logout', () => beginLogin()('other.user.token')],
 ])('after %s nothing of the former user is left', async (_, change) => {
   await change()
   await settle()
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('the next user is the one who has logged in', async () => {
-  await signInWith('other.user.token')
+  await beginLogin()('other.user.token')
   expect(useSession.getState()).toMatchObject({ isLogin: true, user: { id: 8 } })
   searches.set('我的')
   expect(searches.get()).toBe('我的')

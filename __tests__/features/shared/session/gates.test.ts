@@ -1,6 +1,6 @@
 import { useDialog } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
-import { runLoginChecks, signInWith } from '@/features/shared/session/gates'
+import { beginLogin, runLoginChecks } from '@/features/shared/session/gates'
 import { deletionItem } from '@/features/shared/session/deletion'
 import { faceCheckItem, faceReturnItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'
@@ -178,7 +178,7 @@ test('what the login was for goes with the learner to the binding', async () => 
 
 test('a login stops at the gate', async () => {
   begin()
-  const signing = signInWith('d.e.f')
+  const signing = beginLogin()('d.e.f')
   await settle()
   expect(useDialog.getState().open?.confirmLabel).toBe('立即认证')
   await answer(false)
@@ -188,7 +188,7 @@ test('a login stops at the gate', async () => {
 test('what the login was for is kept while the learner is away for the check', async () => {
   begin({ [startCall]: ok(check) })
   jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
-  void signInWith('d.e.f', 'courseShow?id=7')
+  void beginLogin()('d.e.f', 'courseShow?id=7')
   await settle()
   await answer(true)
   expect(faceReturnItem.get()).toBe('courseShow?id=7')
@@ -216,11 +216,11 @@ describe('a fresh login', () => {
   test('takes back the deletion that this member asked for here, and says so once', async () => {
     backendOf()
     deletionItem.set(7)
-    await signInWith('a.b.c')
+    await beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open?.title).toBe('注销申请已撤回')
     await answer(true)
-    await signInWith('d.e.f')
+    await beginLogin()('d.e.f')
     await settle()
     expect(useDialog.getState().open).toBeNull()
   })
@@ -232,7 +232,7 @@ describe('a fresh login', () => {
     backendOf({ is_bind_mobile: 0 })
     useAppConfig.setState({ config: anAppConfig({ isMobileBindForced: true }) })
     localStorage.setItem(`commentDraft:${memberId}:course3`, JSON.stringify({ data: '半条评论' }))
-    void signInWith('a.b.c')
+    void beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
     const stored = localStorage.getItem(`commentDraft:${memberId}:course3`)
@@ -242,7 +242,7 @@ describe('a fresh login', () => {
   test('of somebody else says nothing of it', async () => {
     backendOf()
     deletionItem.set(8)
-    await signInWith('a.b.c')
+    await beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open).toBeNull()
     expect(deletionItem.get()).toBe(8)
@@ -254,7 +254,7 @@ describe('a fresh login', () => {
     ['is not sent to a server that records none', {}, 0],
   ])('the tick before it %s', async (_, over, calls) => {
     const backend = backendOf(over)
-    await expect(signInWith('a.b.c')).resolves.toBe(true)
+    await expect(beginLogin()('a.b.c')).resolves.toBe(true)
     await settle()
     expect(backend.sentTo(agreeCall)).toHaveLength(calls)
   })
@@ -263,7 +263,7 @@ describe('a fresh login', () => {
     const backend = backendOf()
     const reading = held(noNetwork)
     backend.reply(memberCall, reading)
-    const first = signInWith('a.b.c').catch(() => false)
+    const first = beginLogin()('a.b.c').catch(() => false)
     useSession.getState().signOut()
     useSession.getState().signIn('d.e.f')
     reading.release()
@@ -271,9 +271,26 @@ describe('a fresh login', () => {
     expect(tokenItem.get()).toBe('d.e.f')
   })
 
+  test.each([
+    ['another member has logged in', () => useSession.getState().signIn('d.e.f'), 'd.e.f'],
+    ['a logout', () => useSession.getState().signOut(), null],
+    ['another visit', () => (useSession.getState().signIn('d.e.f'), useSession.getState().signOut()), null],
+    ['another tab has logged in', () => tokenItem.set('d.e.f'), 'd.e.f'],
+  ])('whose token comes after %s begins nothing, and the token is ended', async (_, change, expected) => {
+    const backend = backendOf()
+    backend.reply(logoutCall, ok())
+    useSession.getState().signOut()
+    const signIn = beginLogin()
+    change()
+    await expect(signIn('a.b.c')).resolves.toBe(false)
+    expect(tokenItem.get()).toBe(expected)
+    expect(backend.sentTo(logoutCall).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer a.b.c'])
+    expect(backend.sentTo(memberCall)).toEqual([])
+  })
+
   test('goes through although the consent does not arrive', async () => {
     const backend = backendOf({ agreement_status: open })
     backend.reply(agreeCall, noNetwork)
-    await expect(signInWith('a.b.c')).resolves.toBe(true)
+    await expect(beginLogin()('a.b.c')).resolves.toBe(true)
   })
 })

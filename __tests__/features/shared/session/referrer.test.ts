@@ -1,4 +1,4 @@
-import { signInWith } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/shared/session/gates'
 import { reportReferrer } from '@/features/shared/session/referrer'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
@@ -13,7 +13,7 @@ async function logInWith(reply: ReturnType<typeof ok>, msv = 3) {
   const backend = fakeBackend({ 'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满' }), [bind]: reply })
   useAppConfig.setState({ config: anAppConfig({ enabledAddons: ['MultiLevelShare'] }) })
   referrerItem.set(msv)
-  await signInWith('a.b.c')
+  await beginLogin()('a.b.c')
   await settle()
   return backend.sentTo(bind).map(({ body }) => body)
 }
@@ -47,7 +47,7 @@ test('nor is anybody told without the add-on', async () => {
   useAppConfig.setState({ config: anAppConfig({ enabledAddons: [] }) })
   const backend = fakeBackend({ 'GET /api/v2/member/detail': ok({ id: 7, nick_name: '林小满' }) })
   referrerItem.set(3)
-  await signInWith('a.b.c')
+  await beginLogin()('a.b.c')
   await settle()
   expect(backend.sentTo(bind)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { bindMobile } from '@/api/auth'
 import { getMember } from '@/api/member'
 import { toast } from '@/features/shared/dialog'
-import { logout } from '@/features/shared/session/logout'
-import { signInWith } from '@/features/shared/session/gates'
+import { logout, revoke } from '@/features/shared/session/logout'
+import { beginLogin } from '@/features/shared/session/gates'
 import { ApiError } from '@/http/apiError'
 import { openEntries } from '@/platform/navigation'
 import { finishLogin, goBack, replaceWith, reLaunch } from '@/routes/navigate'
@@ -49,6 +49,7 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
 
   async function bind(token: string, mobile: string, smsCode: string): Promise<void> {
     isUnderWay.current = true
+    const signInWith = beginLogin()
     try {
       // When the member detail was lost after a binding, a second try must not bind again, nor ask for another code.
       if (!isBound.current) await sendBinding(mobile, smsCode, token)
@@ -59,6 +60,7 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
       if (isAtLogin()) leave()
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
+      if (temporaryTokenItem.get() !== token) return
       temporaryTokenItem.remove()
       toast(texts.bind.expired, 'error')
       if (isAtLogin()) replaceWith('login', { redirect })
@@ -67,12 +69,13 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
     }
   }
 
-  function giveUp(): void {
+  function giveUp(token: string): void {
     temporaryTokenItem.remove()
+    revoke(token)
     logout()
     reLaunch('me')
   }
 
   const bindThis = (mobile: string, smsCode: string) => bind(temporaryToken, mobile, smsCode)
-  return <BindForm texts={texts.bind} bind={bindThis} onGiveUp={giveUp} />
+  return <BindForm texts={texts.bind} bind={bindThis} onGiveUp={() => giveUp(temporaryToken)} />
 }

@@ -5,6 +5,7 @@ import { registerWithSocialite } from '@/api/auth'
 import { ask } from '@/features/shared/dialog'
 import { isRefusedWith } from '@/http/apiError'
 import { replaceWith } from '@/routes/navigate'
+import { giveUpLogin } from '@/stores/session'
 
 import { BindForm } from './BindForm'
 import { isAtLogin, referrer, sendOn, useCodeLogin } from '../login/completeLogin'
@@ -28,6 +29,7 @@ export function CodeBindMobile() {
   if (waiting === null) return null
 
   function backToLogin(): void {
+    giveUpLogin()
     loginCodeItem.remove()
     replaceWith('login', { redirect })
   }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { signInWith } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/shared/session/gates'
 import { ApiError } from '@/http/apiError'
 import { topPath } from '@/platform/navigation'
 import { finishLogin } from '@/routes/navigate'
@@ -18,34 +18,40 @@ export const referrer = (): number | undefined => referrerItem.get() ?? undefine
 export const isAtLogin = (): boolean => topPath()?.startsWith('pages/auth/') ?? false
 
 /**
- * Ends every login: stores the token and returns to the page that asked for the login, unless a check led elsewhere.
- * @throws ApiError when the member cannot be read; the learner is then still logged out
+ * Begins every login, at the learner's tap.
+ * @returns the function that ends it: stores the token and returns to the page that asked for the login, unless a check
+ *   led elsewhere. It throws an ApiError when the member cannot be read; the learner is then still logged out
  */
-export async function completeLogin(token: string, redirect: string | undefined): Promise<void> {
-  isUnderWay = true
-  try {
-    const isThrough = await signInWith(token, redirect)
-    knownPhone.set(true)
-    if (!isThrough) return
-    // Drops a binding that an earlier login left open.
-    temporaryTokenItem.remove()
-    if (isAtLogin()) finishLogin(redirect)
-  } finally {
-    isUnderWay = false
+export function startLogin(redirect: string | undefined): (token: string) => Promise<void> {
+  const signInWith = beginLogin()
+  return async (token) => {
+    isUnderWay = true
+    try {
+      const isThrough = await signInWith(token, redirect)
+      knownPhone.set(true)
+      if (!isThrough) return
+      // Drops a binding that an earlier login left open.
+      temporaryTokenItem.remove()
+      if (isAtLogin()) finishLogin(redirect)
+    } finally {
+      isUnderWay = false
+    }
   }
 }
 
 /**
  * For forms. A code by SMS buys one token. If the member cannot be read with it, the next try with the same code goes on
  * with the same token.
- * @returns a function like `completeLogin`; `buy` gets the token
+ * @returns the login, for the tap; `buy` gets the token
  */
 export function useCodeLogin(redirect: string | undefined) {
   const bought = useRef<{ code: string; token: string }>()
   return async (code: string, buy: () => Promise<string>): Promise<void> => {
+    const completeLogin = startLogin(redirect)
     if (bought.current?.code !== code) bought.current = { code, token: await buy() }
     try {
-      await completeLogin(bought.current.token, redirect)
+      await completeLogin(bought.current.token)
+      bought.current = undefined
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'unauthorized') bought.current = undefined
       throw error

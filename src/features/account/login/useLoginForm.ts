@@ -5,7 +5,7 @@ import { useForm } from '@/features/shared/form/useForm'
 import { mobileRules, refusedField, smsCodeRules } from '../sms'
 import { rules } from '@/lib/validators'
 
-import { completeLogin, referrer, useCodeLogin } from './completeLogin'
+import { referrer, startLogin, useCodeLogin } from './completeLogin'
 import { texts } from './texts'
 
 type LoginWay = 'sms' | 'password'
@@ -31,7 +31,7 @@ export function useLoginForm(redirect: string | undefined) {
       call: ({ mobile, smsCode, password }) =>
         way === 'sms'
           ? logIn(`${mobile} ${smsCode}`, () => loginByMobile(mobile, smsCode, referrer()))
-          : loginByPassword(mobile, password, referrer()).then((token) => completeLogin(token, redirect)),
+          : loginByPassword(mobile, password, referrer()).then(startLogin(redirect)),
     },
   })
   return { way, setWay, form }

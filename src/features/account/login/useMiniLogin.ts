@@ -8,7 +8,7 @@ import type { MiniProfile } from '@/platform/login/types'
 import { askPrivacy } from '@/platform/privacy'
 import { openMiniSession } from '@/stores/miniSession'
 
-import { completeLogin } from './completeLogin'
+import { startLogin } from './completeLogin'
 import { texts } from './texts'
 
 /** An identity without an account. The phone number makes or finds one. */
@@ -40,6 +40,7 @@ export function useMiniLogin(redirect: string | undefined) {
 
   const byProfile = useMutation({
     mutationFn: async (): Promise<Newcomer | null> => {
+      const completeLogin = startLogin(redirect)
       const openid = await (session.current ?? openNext())
       if (openid === null) return null
       const profile = await loginAdapter.profile()
@@ -48,7 +49,7 @@ export function useMiniLogin(redirect: string | undefined) {
         throw error
       })
       if (token !== null) {
-        await completeLogin(token, redirect)
+        await completeLogin(token)
         return null
       }
       // The consent comes before the phone number. After a refusal the other logins are still there.
@@ -60,7 +61,8 @@ export function useMiniLogin(redirect: string | undefined) {
   const byPhone = useMutation({
     mutationFn: async ({ newcomer, phone }: { newcomer: Newcomer; phone: MiniPhone | null }) => {
       if (!phone) throw new Error('The learner keeps the number')
-      await completeLogin(await loginByMiniPhone(newcomer.openid, phone, newcomer.profile), redirect)
+      const completeLogin = startLogin(redirect)
+      await completeLogin(await loginByMiniPhone(newcomer.openid, phone, newcomer.profile))
     },
     onError: (error) => {
       if (!isUnknown(error)) return

@@ -9,9 +9,9 @@ import { storageItem } from '@/platform/storage'
 import { finishLogin, replaceWith } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { configLoaded } from '@/stores/appConfig'
-import { useSession } from '@/stores/session'
+import { sameLogin, useSession } from '@/stores/session'
 
-import { completeLogin, isAtLogin, referrer } from '../login/completeLogin'
+import { isAtLogin, referrer, startLogin } from '../login/completeLogin'
 import { texts } from '../login/texts'
 import { isBound } from '.'
 
@@ -43,13 +43,19 @@ async function login(code: string, { app, returnTo }: PendingOauth): Promise<voi
   // The checks after a login need the config. A return from WeChat is a fresh start of the app, so it may still be
   // loading.
   await configLoaded()
-  await acceptLogin(await loginByCode(code, referrer()), { app, returnTo })
+  await logInWith(() => loginByCode(code, referrer()), { app, returnTo })
 }
 
-/** Logs in a learner who has an account. A new one is led to the binding of a mobile first. */
-export async function acceptLogin(result: CodeLogin, { app, returnTo }: LoginApp): Promise<void> {
-  if (result.kind === 'done') return completeLogin(result.token, returnTo)
-  if (!isAtLogin()) return
+/**
+ * Logs in a learner who has an account. A new one is led to the binding of a mobile first.
+ * @param prove asks the server; null = the learner does not go on
+ */
+export async function logInWith(prove: () => Promise<CodeLogin | null>, { app, returnTo }: LoginApp): Promise<void> {
+  const isAwaited = sameLogin()
+  const completeLogin = startLogin(returnTo)
+  const result = await prove()
+  if (result?.kind === 'done') return completeLogin(result.token)
+  if (!result || !isAtLogin() || !isAwaited()) return
   loginCodeItem.set({ app, code: result.code, returnTo })
   replaceWith('codeBindMobile')
 }

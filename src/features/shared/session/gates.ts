@@ -8,7 +8,7 @@ import { sameLogin, temporaryTokenItem, tokenItem, useSession } from '@/stores/s
 import { ask } from '../dialog'
 import { refreshMember } from '.'
 import { tellWithdrawal } from './deletion'
-import { quitLogin } from './logout'
+import { quitLogin, revoke } from './logout'
 import { reportReferrer } from './referrer'
 import { texts } from './texts'
 
@@ -66,12 +66,26 @@ export async function runLoginChecks(user: Member, returnTo?: string): Promise<b
 }
 
 /**
+ * Begins a login, at the learner's tap.
+ * @returns a function for the token that the login has brought. When somebody has logged in or out meanwhile, nobody
+ *   waits for it: it is ended, and the function returns false
+ */
+export function beginLogin(): typeof signInWith {
+  const isAwaited = sameLogin()
+  return async (token, returnTo) => {
+    if (isAwaited()) return signInWith(token, returnTo)
+    revoke(token)
+    return false
+  }
+}
+
+/**
  * Takes a fresh token: stores it, reads the member, runs the checks.
  * @param returnTo as for `runLoginChecks`
  * @returns false when a check led the learner elsewhere, or this login has ended meanwhile
  * @throws ApiError; the token is then removed again
  */
-export async function signInWith(token: string, returnTo?: string): Promise<boolean> {
+async function signInWith(token: string, returnTo?: string): Promise<boolean> {
   const session = useSession.getState()
   forgetFormerUser()
   session.signIn(token)

@@ -7,10 +7,12 @@ import { toast } from '../dialog'
 import { leaving } from './leaving'
 import { texts } from './texts'
 
+/** Ends a token at the server. Failures are ignored: this device has forgotten it either way. */
+export const revoke = (token: string): void => void revokeToken(token).catch(() => undefined)
+
 export function logout(): void {
   const token = tokenItem.get()
-  // Failures are ignored: on this device the learner is logged out either way.
-  if (token !== null) revokeToken(token).catch(() => undefined)
+  if (token !== null) revoke(token)
   dropDrafts()
   useSession.getState().signOut()
   toast(texts.loggedOut, 'success')

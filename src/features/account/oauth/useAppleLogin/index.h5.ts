@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 
 import { canLoginByApple, loginByApple } from '@/api/appleLogin'
+import type { CodeLogin } from '@/api/auth'
 import { useShell } from '@/features/shared/appShell/useShell'
 import { ApiError, errorText } from '@/http/apiError'
 import type { AppShell } from '@/platform/appShell/types'
 
 import { referrer } from '../../login/completeLogin'
 import { texts } from '../../login/texts'
-import { acceptLogin } from '../oauthReturn'
+import { logInWith } from '../oauthReturn'
 import type { UseAppleLogin } from './types'
 
 /** Defined here and not in `queries`, so that the mini-program's main package does not carry it. */
@@ -17,11 +18,11 @@ const hasAppleLogin = queryOptions({
   staleTime: Infinity,
 })
 
-async function logIn(shell: AppShell, returnTo: string): Promise<void> {
+async function prove(shell: AppShell): Promise<CodeLogin | null> {
   const identity = await shell.signInWithApple()
-  if (identity === 'cancelled') return
+  if (identity === 'cancelled') return null
   if (identity === 'failed') throw new Error('The app did not get Apple’s word')
-  await acceptLogin(await loginByApple(identity, referrer()), { app: 'apple', returnTo })
+  return loginByApple(identity, referrer())
 }
 
 export const useAppleLogin: UseAppleLogin = (redirect) => {
@@ -29,7 +30,7 @@ export const useAppleLogin: UseAppleLogin = (redirect) => {
   const isAble = shell?.can('appleLogin') ?? false
   const { data: isOffered = false } = useQuery({ ...hasAppleLogin, enabled: isAble })
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (own: AppShell) => logIn(own, redirect),
+    mutationFn: (own: AppShell) => logInWith(() => prove(own), { app: 'apple', returnTo: redirect }),
   })
   if (!shell || !isAble || !isOffered) return null
   const message = error instanceof ApiError ? errorText(error) : texts.appleFailed
