@@ -82,6 +82,20 @@ describe('a photograph that the phone hands over whole', () => {
     expect(compressImage).not.toHaveBeenCalled()
   })
 
+  test('waits for the one before it: several at once exceed the phone’s memory', async () => {
+    const ends: (() => void)[] = []
+    compressImage.mockImplementation(
+      ({ src }) => new Promise((resolve) => ends.push(() => resolve({ tempFilePath: `${src}-small`, errMsg: 'ok' }))),
+    )
+    const fitted = ['one', 'two'].map((path) => pictures.fit(path, maxBytes))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(compressImage).toHaveBeenCalledTimes(1)
+    ends[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    ends[1]?.()
+    await expect(Promise.all(fitted)).resolves.toEqual(['one-small', 'two-small'])
+  })
+
   test('stays as it is where WeChat cannot make it smaller', async () => {
     compressImage.mockRejectedValue({ errMsg: 'compressImage:fail' })
     await expect(pictures.fit('wxfile://photo', maxBytes)).resolves.toBe('wxfile://photo')

@@ -43,14 +43,25 @@ const measure = (filePath: string): Promise<number> =>
     Taro.getFileSystemManager().getFileInfo({ filePath, success, fail: reject })
   })
 
-/** Some phones hand over a photograph whole, whatever `sizeType` says. What WeChat cannot shrink stays as it is. */
-async function fit(src: string, maxBytes: number): Promise<string> {
+async function shrink(src: string, maxBytes: number): Promise<string> {
   try {
     if ((await measure(src)) <= maxBytes) return src
     return (await Taro.compressImage({ src, quality: 80, compressedWidth: fitWidthPx })).tempFilePath
   } catch {
     return src
   }
+}
+
+let lastFit: Promise<unknown> = Promise.resolve()
+
+/**
+ * Some phones hand over a photograph whole, whatever `sizeType` says. What WeChat cannot shrink stays as it is. One
+ * after another: several large ones at once exceed a phone's memory.
+ */
+function fit(src: string, maxBytes: number): Promise<string> {
+  const fitted = lastFit.then(() => shrink(src, maxBytes))
+  lastFit = fitted
+  return fitted
 }
 
 async function cutSquare(src: string): Promise<string | null> {
