@@ -3,11 +3,12 @@ import { calendar } from '@/platform/calendar'
 
 import { liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { showAgain } from '../../setup/learner'
+import { settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { fakeScroll } from '../../setup/scroll'
 
 const listCall = 'GET /addons/zhibo/api/v1/courses'
 const categories = [
@@ -61,6 +62,20 @@ test('shown again after a while, what is on air is asked anew', async () => {
   await pass(40_000)
   await showAgain()
   await screen.see('直播 2')
+})
+
+test('shown while it is being asked anew, it is not asked a second time', async () => {
+  const backend = fakeBackend({ [listCall]: answer(liveWire(1)) })
+  const screen = await open()
+  await screen.see('直播 1')
+  const slow = held(answer(liveWire(2)))
+  backend.reply(listCall, slow)
+  await pass(40_000)
+  await showAgain()
+  await showAgain()
+  slow.release()
+  await screen.see('直播 2')
+  expect(backend.sentTo(listCall)).toHaveLength(2)
 })
 
 test('a lesson that comes can be put into the phone’s calendar from the list', async () => {
@@ -134,4 +149,23 @@ test('closed while the add-on is off', async () => {
   const screen = await open({}, { addons: [] })
   await screen.see('这里还没有开放')
   expect(backend.sentTo(listCall)).toEqual([])
+})
+
+test('shown again after a while, a list of several pages stays: each page would be a call', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => liveWire(index + 1))
+  const pageOf = (from: number) => ok({ data: { data: rows.slice(from, from + 16), total: 20 }, categories })
+  let asked = 0
+  const backend = fakeBackend({ [listCall]: () => pageOf(asked++ * 16)() })
+  const scroll = fakeScroll()
+  const screen = await open()
+  await screen.see('直播 1')
+  // A page is drawn in portions; `act` shows one at a time.
+  for (let portion = 0; portion < 5; portion++) await settle()
+  await scroll.move('[class*=end]', true)
+  await settle()
+  expect(backend.sentTo(listCall).map(({ query }) => query.page)).toEqual(['1', '2'])
+  await pass(40_000)
+  await showAgain()
+  await pass(1_000)
+  expect(backend.sentTo(listCall)).toHaveLength(2)
 })
