@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import type { Connection } from './types'
 
 let isOnline = true
+let isSlow = false
 const listeners = new Set<(isOnline: boolean) => void>()
 
 function tell(next: boolean): void {
@@ -11,15 +12,26 @@ function tell(next: boolean): void {
   listeners.forEach((listener) => listener(next))
 }
 
+const isSlowType = (type: string) => type === '2g' || type === '3g'
+
 /** WeChat reports only changes, and perhaps none while the app is frozen in the background. */
-const ask = () => void Taro.getNetworkType({ success: ({ networkType }) => tell(networkType !== 'none') })
+const ask = () =>
+  void Taro.getNetworkType({
+    success({ networkType }) {
+      isSlow = isSlowType(networkType)
+      tell(networkType !== 'none')
+    },
+  })
 ask()
 Taro.onAppShow(ask)
-Taro.onNetworkStatusChange(({ isConnected }) => tell(isConnected))
+Taro.onNetworkStatusChange(({ isConnected, networkType }) => {
+  isSlow = isSlowType(networkType)
+  tell(isConnected)
+})
 
 export const connection: Connection = {
   isOnline: () => isOnline,
-  isDear: () => false,
+  isDear: () => isSlow,
   watchOnline(listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

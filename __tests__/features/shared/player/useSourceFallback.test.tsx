@@ -8,7 +8,9 @@ import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { SourceState } from '@/features/shared/player/SourceState'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { useSourceFallback } from '@/features/shared/player/useSourceFallback'
+import { qualityItem } from '@/features/shared/player/playerPreferences'
 import { ApiError } from '@/http/apiError'
+import { connection } from '@/platform/connection'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
@@ -169,6 +171,26 @@ test.each([
     itemOf(async () => [frame, file], { trialSec }),
   )
   expect(shown()).toBe(words)
+})
+
+test('where the network is dear the lowest quality plays first, which is said once; a chosen one stays', async () => {
+  jest.spyOn(connection, 'isDear').mockReturnValue(true)
+  const qualities = ['超清', '高清', '流畅'].map((label) => ({ ...file, label }))
+  const play = async () => {
+    played.splice(0)
+    await openItem(
+      Probe,
+      itemOf(async () => qualities),
+    )
+    return played.at(-1)
+  }
+  expect(await play()).toBe('1: 流畅')
+  expect(await play()).toBe('1: 流畅')
+  expect(shownToasts()).toEqual(['省流量，可在清晰度里改'])
+  qualityItem.set('高清')
+  expect(await play()).toBe('1: 高清')
+  qualityItem.remove()
+  jest.restoreAllMocks()
 })
 
 test('a program never plays with what was fetched for the one before', async () => {

@@ -47,7 +47,8 @@ export interface SourcesState {
 export type SourceEvent =
   /** `bad`: no source plays at this position; `steps` positions later one did. */
   | { type: 'opened'; atSec: number; isPatient: boolean; bad?: { badSec: number; steps: number } }
-  | { type: 'loaded'; sources: PlaySource[]; quality: string }
+  /** `isThrifty`: without a preferred quality, the lowest. */
+  | { type: 'loaded'; sources: PlaySource[]; quality: string; isThrifty?: boolean }
   | { type: 'unavailable'; error: unknown }
   /** `error`: the source is not the reason. */
   | { type: 'broke'; loadId: number; atSec: number; fault?: Fault; error?: unknown }
@@ -81,11 +82,15 @@ export const initialSources: SourcesState = {
   isPatient: true,
 }
 
-/** The present source after a refetch, else the preferred quality, else the best. */
-function pickSource({ index, dead, unplayable }: SourcesState, sources: PlaySource[], quality: string): number {
+/** The present source after a refetch, else the preferred quality, else the best, or the lowest for who is thrifty. */
+function pickSource(
+  { index, dead, unplayable }: SourcesState,
+  { sources, quality, isThrifty }: Extract<SourceEvent, { type: 'loaded' }>,
+): number {
   const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one) && !unplayable[one])
   if (alive.includes(index)) return index
-  return alive.find((one) => quality !== '' && sources[one]?.label === quality) ?? alive[0] ?? -1
+  const preferred = alive.find((one) => quality !== '' && sources[one]?.label === quality)
+  return preferred ?? alive[isThrifty ? alive.length - 1 : 0] ?? -1
 }
 
 /** By the address: there is none, or no browser plays files of this format. */
@@ -133,7 +138,7 @@ export function sourcesReducer(state: SourcesState, event: SourceEvent): Sources
       const come = { ...state, sources, misses: 0, error: null }
       if (sources.length === 0) return { ...come, status: 'empty' }
       const unplayable = { ...state.unplayable, ...byAddress(sources) }
-      const index = pickSource({ ...state, unplayable }, sources, event.quality)
+      const index = pickSource({ ...state, unplayable }, event)
       if (index < 0) return { ...come, status: 'failed', unplayable }
       return { ...come, status: 'ready', unplayable, index, loadId: state.loadId + 1 }
     }

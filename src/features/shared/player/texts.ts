@@ -11,6 +11,7 @@ export const texts = {
   speed: '倍速',
   speedLabel: (speed: Speed) => `${speed}x`,
   fast: (speed: Speed) => `${speed} 倍速播放中`,
+  thrifty: '省流量，可在清晰度里改',
   quality: '清晰度',
   qualityOther: '其他',
   auto: '自动',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
+import type { PlaySource } from '@/api/course'
 import { missWaitsSec, sourceWaitsSec } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { ApiError, mayPass } from '@/http/apiError'
@@ -19,6 +20,16 @@ const usable = async ({ load, trialSec }: PlaybackItem) =>
 function askAgainMs(misses: number, random: number): number {
   const sec = missWaitsSec[Math.min(misses, missWaitsSec.length) - 1] ?? 0
   return sec * 1_000 * (1 + random / 4)
+}
+
+let isThriftTold = false
+
+/** Once a visit. */
+function tellThrift(sources: PlaySource[], quality: string): void {
+  const labels = new Set(sources.map(({ label }) => label))
+  if (isThriftTold || labels.size < 2 || labels.has(quality)) return
+  isThriftTold = true
+  toast(texts.thrifty)
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
@@ -60,7 +71,12 @@ export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
     if (!item || status !== 'loading') return
     let isStale = false
     usable(item).then(
-      (sources) => isStale || dispatch({ type: 'loaded', sources, quality: qualityItem.get() ?? '' }),
+      (sources) => {
+        if (isStale) return
+        const [quality, isThrifty] = [qualityItem.get() ?? '', connection.isDear()]
+        if (isThrifty) tellThrift(sources, quality)
+        dispatch({ type: 'loaded', sources, quality, isThrifty })
+      },
       (failure: unknown) => isStale || dispatch({ type: 'unavailable', error: failure }),
     )
     return () => {
