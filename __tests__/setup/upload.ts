@@ -26,8 +26,9 @@ export function fakeUpload() {
       progress: listen,
       onProgressUpdate: listen,
       offProgressUpdate: idle,
-      headersReceive: (tell: typeof tellHeaders) => void (tellHeaders = tell),
-      onHeadersReceived: idle,
+      // The mini-program's promise has no listener of this name.
+      headersReceive: idle,
+      onHeadersReceived: (tell: typeof tellHeaders) => void (tellHeaders = tell),
       offHeadersReceived: idle,
     })
   })

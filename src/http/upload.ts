@@ -50,7 +50,7 @@ function send(options: UploadOptions, token: string | null): Promise<Answer> {
     })
     // Headers arrive apart from the answer.
     let header: Record<string, unknown> = {}
-    task.headersReceive?.((received) => (header = headersIn(received.header)))
+    task.onHeadersReceived?.((received) => (header = headersIn(received.header)))
     task.progress?.(({ progress }) => onProgress?.(progress))
     const onAbort = () => {
       reject(new ApiError('aborted'))

@@ -3,5 +3,5 @@ import Taro from '@tarojs/taro'
 import type { PreviewImages } from './types'
 
 export const previewImages: PreviewImages = async (urls, current = urls[0]) => {
-  void Taro.previewImage({ urls, current })
+  await Taro.previewImage({ urls, current })
 }
