@@ -86,6 +86,16 @@ test("a new one gives the phone's number, with the same session", async () => {
   expect(tokenItem.get()).toBe('a.b.c')
 })
 
+test('whoever agrees where the account has used up its numbers is not told of a refusal; the operator hears of it', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue()
+  backendWith({ [identityCall]: refusal('错误') })
+  await start()
+  await answerPhone({ errMsg: 'getPhoneNumber:fail no permission' })
+  expect(alerts()).toEqual(['这里暂时不能用微信手机号，请用短信登录'])
+  expect(warn.mock.calls).toEqual([['getPhoneNumber:fail no permission']])
+  warn.mockRestore()
+})
+
 test('whoever keeps the number is told of the other way, and can change their mind', async () => {
   const backend = backendWith({ [identityCall]: refusal('错误'), [phoneCall]: token })
   await start()

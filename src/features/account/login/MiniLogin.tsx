@@ -28,8 +28,8 @@ export function MiniLogin({ isAgreed, checkAgreed, redirect, children }: MiniLog
           openType='getPhoneNumber'
           size='l'
           isDisabled={isBusy}
-          onGetPhoneNumber={({ detail: { encryptedData, iv } }) =>
-            givePhone(newcomer, encryptedData && iv ? { encryptedData, iv } : null)
+          onGetPhoneNumber={({ detail: { encryptedData, iv, errMsg } }) =>
+            givePhone(newcomer, encryptedData && iv ? { encryptedData, iv } : errMsg)
           }
         >
           {texts.miniPhone}

@@ -24,6 +24,7 @@ export const texts = {
   miniPhone: '用微信手机号登录',
   miniFirst: '第一次用微信登录，请授权手机号',
   miniDeclined: '没有得到微信授权，可以用短信登录',
+  miniPhoneUnavailable: '这里暂时不能用微信手机号，请用短信登录',
   openBinding: '上次登录还差一步：绑定手机号',
 
   signingIn: '正在登录',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { loginByMiniPhone, loginByMiniProfile, type MiniPhone } from '@/api/auth'
 import { ApiError, isRefusedWith } from '@/http/apiError'
+import { report } from '@/lib/report'
 import { loginAdapter } from '@/platform/login'
 import type { MiniProfile } from '@/platform/login/types'
 import { askPrivacy } from '@/platform/privacy'
@@ -23,8 +24,22 @@ interface Newcomer {
  */
 const isUnknown = (error: unknown) => isRefusedWith(error, 'unhandled')
 
+/** The account has no right to phone numbers, or has used up those that it bought (docs/DEPLOY.md). */
+class PhoneUnavailable extends Error {}
+
 /** Any other error is WeChat's: the learner declined, or WeChat does not ask again. */
-const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : texts.miniDeclined)
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof PhoneUnavailable ? texts.miniPhoneUnavailable : texts.miniDeclined
+}
+
+/** WeChat's words when it gives no number. */
+function refusalOf(errMsg: string): Error {
+  if (/deny|cancel|privacy/.test(errMsg)) return new Error('The learner keeps the number')
+  // Nobody else tells the operator.
+  report(errMsg)
+  return new PhoneUnavailable(errMsg)
+}
 
 /** Session login of the mini-program (docs/backend/auth.md#mini-program-login): by identity, or by phone number. */
 export function useMiniLogin(redirect: string | undefined) {
@@ -59,8 +74,8 @@ export function useMiniLogin(redirect: string | undefined) {
   })
 
   const byPhone = useMutation({
-    mutationFn: async ({ newcomer, phone }: { newcomer: Newcomer; phone: MiniPhone | null }) => {
-      if (!phone) throw new Error('The learner keeps the number')
+    mutationFn: async ({ newcomer, phone }: { newcomer: Newcomer; phone: MiniPhone | string }) => {
+      if (typeof phone === 'string') throw refusalOf(phone)
       const completeLogin = startLogin(redirect)
       await completeLogin(await loginByMiniPhone(newcomer.openid, phone, newcomer.profile))
     },
@@ -81,7 +96,7 @@ export function useMiniLogin(redirect: string | undefined) {
       byPhone.reset()
       byProfile.mutate()
     },
-    /** `null` = the learner declined. */
-    givePhone: (newcomer: Newcomer, phone: MiniPhone | null) => byPhone.mutate({ newcomer, phone }),
+    /** Or what WeChat says instead of a number. */
+    givePhone: (newcomer: Newcomer, phone: MiniPhone | string) => byPhone.mutate({ newcomer, phone }),
   }
 }
