@@ -113,6 +113,16 @@ test('who has refused the album is led to the settings, and the picture is saved
   expect([app.seen.album.length, app.timesInSettings()]).toEqual([1, 1])
 })
 
+test('where the phone refuses what WeChat’s settings allow, the way is named, and nobody goes round', async () => {
+  start('type=book&id=1')
+  app.block()
+  await poster()
+  await app.page.tap('保存图片')
+  await app.page.tap('去设置')
+  await app.page.until(() => app.toasts().includes('请在手机的设置里允许微信使用相册'), 'the way')
+  expect([app.page.has('没有相册权限'), app.timesInSettings()]).toEqual([false, 1])
+})
+
 test('a refusal that is not taken back stays one', async () => {
   start('type=book&id=1')
   app.forbid(albumScope)

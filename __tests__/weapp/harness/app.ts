@@ -54,7 +54,11 @@ export function startApp(options: LaunchOptions) {
     },
     takesBack: (page) => containers.takesBack(page),
   })
-  const screen: Screen = new Screen({ top: () => pages.top, answer: (openType) => wx.answer(openType) })
+  const screen: Screen = new Screen({
+    top: () => pages.top,
+    answer: (openType) => wx.answer(openType),
+    tap: () => wx.authority.tap(),
+  })
   const containers: PageContainers = new PageContainers(screen)
   const wx = createWx({ sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen })
   const { network, sockets, view, privacy, files, authority } = wx
@@ -182,6 +186,8 @@ export function startApp(options: LaunchOptions) {
     forbid: (scope: string) => authority.forbid(scope),
     /** Whether the learner grants refused permissions in WeChat's settings. */
     willTakeBack: (isWilling: boolean) => void (authority.isStubborn = !isWilling),
+    /** The phone's own settings deny WeChat what the learner grants here. */
+    block: () => void (authority.isBlocked = true),
     /** How often the learner was led to WeChat's settings. */
     timesInSettings: () => authority.timesInSettings,
     /** Content of a temporary file. */

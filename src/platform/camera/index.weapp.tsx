@@ -13,6 +13,9 @@ const takePhoto = () =>
     Taro.createCameraContext().takePhoto({ quality: 'normal', success, fail: reject })
   })
 
+/** WeChat's error of a camera: the learner does not allow it. */
+let isForbidden = false
+
 export const Camera: CameraView = forwardRef<CameraHandle, CameraProps>(function Camera(props, ref) {
   const [isAllowed, setAllowed] = useState(false)
   const latest = useRef(props)
@@ -38,14 +41,20 @@ export const Camera: CameraView = forwardRef<CameraHandle, CameraProps>(function
       className={props.className}
       devicePosition='front'
       flash='off'
-      onInitDone={props.onOpen}
-      onError={props.onLost}
+      onInitDone={() => {
+        isForbidden = false
+        props.onOpen()
+      }}
+      onError={() => {
+        isForbidden = true
+        props.onLost()
+      }}
       onStop={props.onLost}
     />
   )
 })
 
 export const openCameraSettings: OpenCameraSettings = async () => {
-  const { authSetting } = await Taro.getSetting()
-  if (authSetting['scope.camera'] === false) await Taro.openSetting().catch(() => undefined)
+  // Nothing is asked before: WeChat opens its settings only in a tap.
+  if (isForbidden) await Taro.openSetting().catch(() => undefined)
 }

@@ -3,13 +3,17 @@ import { album } from '@/platform/album'
 
 import { texts } from './texts'
 
-/** Saves to the album. A learner who has refused access before is led to the settings. */
-export async function savePicture(picture: string, name: string): Promise<void> {
+/**
+ * Saves to the album. A learner who has refused access before is led to the settings. Where these allow it already, the
+ * phone itself does not.
+ */
+export async function savePicture(picture: string, name: string, isAllowed = false): Promise<void> {
   try {
     const saving = await album.save(picture, name)
     if (saving === 'saved') toast(texts.saved, 'success')
-    if (saving === 'refused' && (await ask(texts.album)) && (await album.openSettings()))
-      await savePicture(picture, name)
+    if (saving !== 'refused') return
+    if (isAllowed) toast(texts.phoneRefuses)
+    else if ((await ask(texts.album)) && (await album.openSettings())) await savePicture(picture, name, true)
   } catch {
     toast(texts.notSaved, 'error')
   }

@@ -5,13 +5,15 @@ import type { Reminding } from '@/platform/calendar/types'
 
 import { texts } from './texts'
 
-async function addAndReport(add: () => Promise<Reminding>): Promise<void> {
+/** @param isAllowed by WeChat's settings: then it is the phone itself that refuses */
+async function addAndReport(add: () => Promise<Reminding>, isAllowed = false): Promise<void> {
   const outcome = await add()
   if (outcome === 'added' || outcome === 'handedOut') toast(texts[outcome])
   else if (outcome === 'impossible') await ask(texts.impossible)
+  else if (outcome === 'refused' && isAllowed) toast(texts.phoneRefuses)
   // A learner who has refused access before is led to the settings.
   else if (outcome === 'refused' && (await ask(texts.refused)) && (await calendar.openSettings()))
-    await addAndReport(add)
+    await addAndReport(add, true)
 }
 
 const failed = () => toast(texts.failed, 'error')
