@@ -1,3 +1,6 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+
 import { flatLessons, LessonList, type LessonListProps } from '@/features/course/outline'
 
 import { act, byRole, show } from '../../../components/show'
@@ -105,6 +108,45 @@ test.each([
   const list = await open(over)
   expect(list.rows()).toEqual([words])
   expect(document.querySelector('[role=link] [role=img]')?.getAttribute('aria-label') ?? '').toBe(picture)
+})
+
+describe('the next lesson comes while the learner looks around', () => {
+  /** Where the marked lesson stands, and a press that moves it on. */
+  const Watching = ({ from, to, ...rest }: LessonListProps & { from: number; to: number }) => {
+    const [id, setId] = useState(from)
+    return (
+      <View>
+        <View role='button' aria-label='next' onClick={() => setId(to)} />
+        <LessonList {...rest} currentId={id} />
+      </View>
+    )
+  }
+  const watch = (over: { chapters: typeof chapters; from: number; to: number }) =>
+    show(Watching, { progress: new Map(), canLearn: true, boughtIds: [], onSelect: jest.fn(), ...over })
+  const press = (role: string, name: string) => act(async () => byRole(role, name).click())
+  const marked = () => document.querySelector('.current')?.textContent
+
+  test('in a folded chapter: it opens', async () => {
+    await watch({ chapters, from: 2, to: 10 })
+    await press('button', '线性结构')
+    await press('button', '线性结构')
+    await press('button', 'next')
+    expect(marked()).toContain('第 10 课')
+  })
+
+  test('in another range of its chapter: that is shown', async () => {
+    const long = [
+      aChapter(
+        0,
+        Array.from({ length: 120 }, (_, index) => aLesson(index + 1)),
+      ),
+    ]
+    await watch({ chapters: long, from: 50, to: 51 })
+    await press('button', '101-120')
+    expect(marked()).toBeUndefined()
+    await press('button', 'next')
+    expect(marked()).toContain('第 51 课')
+  })
 })
 
 test('2,000 lessons without chapters: fifty on the page, the range of the marked one first', async () => {

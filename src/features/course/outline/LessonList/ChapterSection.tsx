@@ -28,8 +28,14 @@ export function ChapterSection(props: ChapterSectionProps) {
   const { chapter, firstNumber, hasTitle, isOpen, onFold, currentId, progress, canLearn, boughtIds } = props
   const { lessons } = chapter
   const currentIndex = lessons.findIndex(({ id }) => id === currentId)
-  const [chosenRange, setRange] = useState<number>()
-  const range = chosenRange ?? Math.floor(Math.max(0, currentIndex) / rangeSize)
+  const currentRange = Math.floor(Math.max(0, currentIndex) / rangeSize)
+  const [range, setRange] = useState(currentRange)
+  // Looking around ends when the marked lesson moves into another range.
+  const [markedRange, setMarkedRange] = useState(currentRange)
+  if (currentRange !== markedRange) {
+    setMarkedRange(currentRange)
+    setRange(currentRange)
+  }
   const start = range * rangeSize
   const isBegun = lessons.some(({ id }) => progress.has(id))
   const done = isBegun ? texts.finished(finishedCount(lessons, progress), lessons.length) : texts.notBegun

@@ -15,11 +15,16 @@ const shortCourse = 20
 export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const all = flatLessons(chapters)
-  if (all.length === 0) return <StateView kind='empty' {...texts.empty} />
-
   const openChapter =
     chapters.find(({ lessons }) => lessons.some(({ id }) => id === currentId)) ??
     chapters.find(({ lessons }) => lessons.length > 0)
+  // The marked lesson has moved into a chapter that was folded.
+  const [openId, setOpenId] = useState(openChapter?.id)
+  if (openChapter && openChapter.id !== openId) {
+    setOpenId(openChapter.id)
+    setFolds(new Map([...folds].filter(([id]) => id !== openChapter.id)))
+  }
+  if (all.length === 0) return <StateView kind='empty' {...texts.empty} />
   let firstNumber = 1
 
   return (
