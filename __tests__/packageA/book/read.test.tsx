@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
+import { useReaderSettings } from '@/features/book/reader/readerSettings'
 import { storedBlock } from '@/stores/readingPosition'
 import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
@@ -16,7 +17,7 @@ import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { covers, hide, settle, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const root = '/addons/MeeduBooks/api'
 const readCall = (id: number) => `GET ${root}/v1/book/${id}/read`
@@ -306,6 +307,42 @@ test('another article takes the focus to its title, which is read aloud; the fir
   await screen.press('上一篇')
   await screen.see('第 8 段')
   expect(document.activeElement?.textContent).toBe('导读')
+})
+
+describe('what moves the lines leaves the paragraph at the top', () => {
+  const { innerWidth } = window
+  const look = useReaderSettings.getState()
+  afterEach(() => {
+    Object.assign(window, { innerWidth })
+    act(() => useReaderSettings.setState(look))
+  })
+  const turnPhone = async () => {
+    Object.assign(window, { innerWidth: window.innerWidth + 300 })
+    window.dispatchEvent(new Event('resize'))
+  }
+  test.each<[string, (screen: OpenScreen) => Promise<void>]>([
+    ['larger letters', (screen) => screen.press('大一点')],
+    ['wider lines', (screen) => screen.press('宽松')],
+    ['a turned phone', turnPhone],
+  ])('%s', async (_, change) => {
+    backendWith()
+    const screen = await open(101)
+    await screen.see('第 8 段')
+    await settle()
+    await scroll(5)
+    await screen.press('显示')
+    await screen.see('字号')
+    bring.mockClear()
+    // The same pixel shows an earlier paragraph then.
+    above = 3
+    await change(screen)
+    await settle()
+    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+    // What that scrolls is not the reader's.
+    document.body.dispatchEvent(new Event('scroll'))
+    await settle(350)
+    expect(storedBlock(3, 101)).toBe(5)
+  })
 })
 
 test('how the page looks is remembered', async () => {

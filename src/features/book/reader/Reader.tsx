@@ -64,6 +64,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
     topId,
     rootId,
     isOpen: canRead,
+    look: `${size} ${leading}`,
   })
   useReadingTime(topId, canRead)
   const passage = usePassage(rootId)

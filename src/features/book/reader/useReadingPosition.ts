@@ -7,6 +7,7 @@ import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
 import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
+import { windowWidth } from '@/platform/windowWidth'
 import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 
 /** Top of the page's content on screen; on H5 the navigation bar is above it. */
@@ -26,13 +27,15 @@ interface Text {
   rootId: string
   /** The text is readable, so it has a position. */
   isOpen: boolean
+  /** Changes with what moves the lines: the size of the text, their height. */
+  look: string
 }
 
 /**
  * Opens a text where it was left (by block, not by pixels) and notes where the reader is. What the page itself has
  * scrolled is not noted, nor what late pictures have moved.
  */
-export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }: Text) {
+export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, look }: Text) {
   /** Whoever scrolls now is the reader. */
   const isReaders = useRef(false)
   const hasMoved = useRef(false)
@@ -86,6 +89,18 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen }:
     },
     [note],
   )
+  // WebKit keeps the pixel, at which other words stand then.
+  const keep = useCallback(() => {
+    const block = isOpen ? storedBlock(bookId, articleId) : 0
+    if (block > 0) void lead(block)
+  }, [bookId, articleId, isOpen, lead])
+  const shownLook = useRef(look)
+  useEffect(() => {
+    if (shownLook.current === look) return
+    shownLook.current = look
+    keep()
+  }, [look, keep])
+  useEffect(() => windowWidth.watch(keep), [keep])
   usePageScroll(topId, onScroll)
   useDidHide(() => void note.now())
   const takeOver = () => {
