@@ -160,7 +160,7 @@ describe('by WeChat', () => {
     await again.go('/pages/member/index')
     await again.see('登录 / 注册')
     await again.press(/登录 \/ 注册/)
-    await again.press(/还差一步：绑定手机号/)
+    await again.press(/山外青山.*还差一步：绑定手机号/)
     // The page before has a field of the same name.
     await again.at('/pages/auth/bind-mobile')
     await typeSmsCode(academy, again, '13712345681')

@@ -1,4 +1,5 @@
 import type { Member } from '@/api/member'
+import type { OpenBinding } from '@/stores/openBinding'
 
 export const aMember = (over: Partial<Member> = {}): Member => ({
   id: 7,
@@ -21,4 +22,10 @@ export const aMember = (over: Partial<Member> = {}): Member => ({
   idNumber: '',
   agreementsDue: [],
   ...over,
+})
+
+export const anOpenBinding = (token = 'a.b.c'): OpenBinding => ({
+  token,
+  nickname: '林小满',
+  startedAtMs: Date.now(),
 })

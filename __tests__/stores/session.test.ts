@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-import { loginItem, onSignOut, openidItem, temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { loginItem, onSignOut, openidItem, tokenItem, useSession } from '@/stores/session'
 import { storageItem } from '@/platform/storage'
 
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null)
@@ -28,7 +28,6 @@ test('another login ends the one before, with what belonged to it', () => {
 
 test.each([
   ['token', tokenItem],
-  ['temporary_token', temporaryTokenItem],
   ['openid', openidItem],
 ])('%s is on the device under this name, also for the app’s other versions', (name, item) => {
   item.set('kept')

@@ -16,8 +16,6 @@ export { loginItem, loginKey, offlineItem }
 /** Logged in means that this token exists (docs/backend/rules.md#login-and-logout). */
 export const tokenKey = 'token'
 export const tokenItem = textStorageItem(tokenKey)
-/** Holds the token during a forced mobile binding. Never counts as a login. */
-export const temporaryTokenItem = textStorageItem('temporary_token')
 
 /** The learner's id at WeChat, in the mini-program. Its login and its payments need it. */
 export const openidItem = textStorageItem('openid')

@@ -33,6 +33,7 @@ const { topics, paths, books, live, smallClasses, exams, wenda } = seeded
 const firstArticle = books[0]?.chapters[0]?.articles[0]?.title ?? ''
 
 /** A round trip through WeChat that this browser has begun and not finished. */
+const openBinding = (now: number) => ({ token: 'a.b.c', nickname: '林小满', startedAtMs: now })
 const oauthPending = (now: number) => ({ nonce: 'n', action: 'login', returnTo: '', startedAtMs: now })
 
 const visitor = { who: 'visitor' } as const
@@ -46,7 +47,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   me: [{ ready: '林小满' }, { ...visitor, ready: '登录 / 注册' }],
   login: [{ ...visitor, ready: /^登录后开始学习/ }],
   codeBindMobile: [{ ...visitor, ready: '绑定并登录', kept: { login_code: { code: 'c', returnTo: '' } } }],
-  bindMobile: [{ ...visitor, ready: '退出登录', kept: { temporary_token: 'a.b.c' } }],
+  bindMobile: [{ ...visitor, ready: '退出登录', kept: (now) => ({ temporary_token: openBinding(now) }) }],
   forget: [{ ...visitor, ready: '收不到短信，用邮箱找回' }],
   loginError: [{ ...visitor, query: '?login_err_msg=您取消了授权', ready: '您取消了授权' }],
   authLoading: [

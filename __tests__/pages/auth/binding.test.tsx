@@ -4,11 +4,13 @@ import { loginCodeItem } from '@/features/account/oauth/oauthReturn'
 import { useDialog } from '@/features/shared/dialog'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
-import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { tokenItem, useSession } from '@/stores/session'
 import { faceReturnItem } from '@/features/shared/session/faceCheck'
 import { device } from '@/platform/device'
 import { webview } from '@/platform/webview'
 
+import { anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -63,7 +65,7 @@ describe('the forced binding', () => {
   const address = '/pages/auth/bind-mobile?redirect=courseShow%3Fid%3D7'
 
   async function open() {
-    temporaryTokenItem.set('t.t.t')
+    openBindingItem.set(anOpenBinding('t.t.t'))
     await openScreen(BindMobile, { pages: ['/before', '/pages/auth/bind-mobile'] })
     await settle()
   }
@@ -76,7 +78,7 @@ describe('the forced binding', () => {
     expect(backend.sentTo(bindCall).map(({ body }) => body)).toEqual([
       { mobile: '13800000001', mobile_code: '012345', token: 't.t.t' },
     ])
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual(['t.t.t', undefined])
     expect(useSession.getState().user?.isMobileBound).toBe(true)
     expect(navigation.stack()).toEqual(['/before'])
   })
@@ -87,19 +89,19 @@ describe('the forced binding', () => {
     await send('绑定')
     expect(alerts()).toEqual(['手机号已存在'])
     expect(await typed('手机号')).toBe('13800000001')
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 't.t.t'])
   })
 
   test('when the member cannot be read, the next try does not bind again', async () => {
     const backend = backendWith({ [bindCall]: ok(), [memberCall]: noNetwork })
     await open()
     await send('绑定')
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 't.t.t'])
     backend.reply(memberCall, ok(member))
     await press('绑定')
     await settle()
     expect(backend.sentTo(bindCall)).toHaveLength(1)
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual(['t.t.t', undefined])
   })
 
   test.each([
@@ -113,13 +115,13 @@ describe('the forced binding', () => {
     await press('绑定')
     await settle()
     expect(backend.sentTo(memberCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['t.t.t', null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual(['t.t.t', undefined])
     expect(navigation.stack()).toEqual(['/before'])
   })
 
   test('after a reload it leads to what the login was for', async () => {
     backendWith({ [bindCall]: ok() })
-    temporaryTokenItem.set('t.t.t')
+    openBindingItem.set(anOpenBinding('t.t.t'))
     await openScreen(BindMobile, { params: { redirect }, pages: [address] })
     await send('绑定')
     expect(navigation.stack()).toEqual(['/pages/course/show?id=7'])
@@ -128,7 +130,7 @@ describe('the forced binding', () => {
   describe('with the real-name check behind it', () => {
     async function bindAndVerify(pages: string[]): Promise<void> {
       backendWith({ [bindCall]: ok(), [memberCall]: unproven, [startCall]: ok(check) })
-      temporaryTokenItem.set('t.t.t')
+      openBindingItem.set(anOpenBinding('t.t.t'))
       await openScreen(BindMobile, { params: { redirect }, pages, config: { isFaceVerifyForced: true } })
       await send('绑定')
       await verify()
@@ -154,7 +156,7 @@ describe('the forced binding', () => {
     await open()
     await send('绑定')
     expect(alerts()).toEqual(['短信验证码错误'])
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 't.t.t'])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 't.t.t'])
   })
 
   test('whoever has gone back meanwhile is logged in where they are', async () => {
@@ -173,7 +175,7 @@ describe('the forced binding', () => {
     backendWith({ [bindCall]: refusal('请登录', 401) })
     await open()
     await send('绑定')
-    expect(temporaryTokenItem.get()).toBeNull()
+    expect(openBindingItem.get()).toBeNull()
     expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 
@@ -188,7 +190,11 @@ describe('the forced binding', () => {
     await press('退出登录')
     answer.release()
     await settle()
-    expect([tokenItem.get(), temporaryTokenItem.get(), useSession.getState().isLogin]).toEqual([null, null, false])
+    expect([tokenItem.get(), openBindingItem.get()?.token, useSession.getState().isLogin]).toEqual([
+      null,
+      undefined,
+      false,
+    ])
     expect(backend.sentTo(logoutCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
     expect(navigation.stack()).toEqual(['/pages/member/index'])
     expect(shown()).not.toContain('手机号已绑定')
@@ -198,7 +204,7 @@ describe('the forced binding', () => {
     backendWith({})
     await open()
     await press('退出登录')
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, undefined])
     expect(navigation.restarted()).toContain('/pages/member/index')
   })
 
@@ -206,9 +212,32 @@ describe('the forced binding', () => {
     backendWith({})
     await open()
     await openScreen(BindMobile)
-    expect(temporaryTokenItem.get()).toBe('t.t.t')
+    expect(openBindingItem.get()?.token).toBe('t.t.t')
     expect(tokenItem.get()).toBeNull()
     expect(navigation.replaced()).toEqual([])
+  })
+
+  test('names the account, since somebody else may hold the phone by now', async () => {
+    backendWith({})
+    await open()
+    expect(document.body.textContent).toContain('「林小满」')
+  })
+
+  test('binds nothing when another login has come to this step meanwhile', async () => {
+    const backend = backendWith({ [bindCall]: ok() })
+    await open()
+    openBindingItem.set(anOpenBinding('u.u.u'))
+    await send('绑定')
+    expect(backend.sentTo(bindCall)).toEqual([])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 'u.u.u'])
+    expect(navigation.replaced()).toContain('/pages/auth/login')
+  })
+
+  test('is forgotten after a day', async () => {
+    backendWith({})
+    openBindingItem.set({ ...anOpenBinding(), startedAtMs: Date.now() - 25 * 60 * 60_000 })
+    await openScreen(BindMobile)
+    expect(navigation.replaced()).toContain('/pages/auth/login')
   })
 
   test('without a token there is nothing to bind', async () => {

@@ -5,8 +5,10 @@ import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import Forget from '@/pages/auth/forget'
 import Login from '@/pages/auth/login'
-import { temporaryTokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { useSession } from '@/stores/session'
 
+import { anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, control, press, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -112,7 +114,7 @@ const forms: Form[] = [
     name: 'forced binding of a mobile',
     Page: BindMobile,
     path: '/pages/auth/bind-mobile',
-    begin: () => temporaryTokenItem.set('t.t.t'),
+    begin: () => openBindingItem.set(anOpenBinding('t.t.t')),
     good: { [mobile]: '13800000001', [smsCode]: '012345' },
     bad: [...badMobile, ...badCode(smsCode)],
     button: '绑定',

@@ -6,8 +6,10 @@ import Login from '@/pages/auth/login'
 import { useDialog } from '@/features/shared/dialog'
 import { queryClient } from '@/queries/client'
 import { previewQueries } from '@/queries/preview'
-import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { tokenItem, useSession } from '@/stores/session'
 
+import { anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { addressOf, alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -420,7 +422,7 @@ describe('the forced binding of a mobile', () => {
     await loginUnbound()
     await act(async () => useDialog.getState().open?.answer(true))
     await settle()
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, 'a.b.c'])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 'a.b.c'])
     expect(useSession.getState().isLogin).toBe(false)
     expect(navigation.pushed()).toContain('/pages/auth/bind-mobile?redirect=courseShow%3Fid%3D7')
     expect(navigation.replaced()).toEqual([])
@@ -430,26 +432,26 @@ describe('the forced binding of a mobile', () => {
     await loginUnbound()
     await act(async () => useDialog.getState().open?.answer(false))
     await settle()
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual([null, null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, undefined])
   })
 
   test('an interrupted one can be taken up again', async () => {
     backendWith({})
-    temporaryTokenItem.set('a.b.c')
+    openBindingItem.set(anOpenBinding())
     await openLogin()
     await showAgain()
-    await press('上次登录还差一步：绑定手机号')
+    await press('「林小满」登录还差一步：绑定手机号')
     expect(navigation.pushed()).toContain('/pages/auth/bind-mobile')
   })
 
   test('and is forgotten with another login', async () => {
     backendWith({ [passwordCall]: ok({ token: 'd.e.f' }) })
-    temporaryTokenItem.set('a.b.c')
+    openBindingItem.set(anOpenBinding())
     await openLogin()
     await fillPassword()
     await press('登录')
     await settle()
-    expect([tokenItem.get(), temporaryTokenItem.get()]).toEqual(['d.e.f', null])
+    expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual(['d.e.f', undefined])
   })
 })
 

@@ -7,10 +7,11 @@ import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
 import { webview } from '@/platform/webview'
 import { useAppConfig } from '@/stores/appConfig'
-import { temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../../factories/app'
-import { aMember } from '../../../factories/member'
+import { aMember, anOpenBinding } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { settle } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
@@ -153,10 +154,10 @@ test('the mini-program opens the result page, once', async () => {
 
 test('a binding that was open before is closed by a login', async () => {
   begin()
-  temporaryTokenItem.set('a.b.c')
+  openBindingItem.set(anOpenBinding())
   void runLoginChecks(stranger)
   await settle()
-  expect(temporaryTokenItem.get()).toBeNull()
+  expect(openBindingItem.get()).toBeNull()
 })
 
 test('the mobile comes before the name', async () => {

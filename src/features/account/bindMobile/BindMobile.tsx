@@ -9,7 +9,8 @@ import { beginLogin } from '@/features/shared/session/gates'
 import { ApiError } from '@/http/apiError'
 import { openEntries } from '@/platform/navigation'
 import { finishLogin, goBack, replaceWith, reLaunch } from '@/routes/navigate'
-import { temporaryTokenItem, useSession } from '@/stores/session'
+import { type OpenBinding, openBindingItem } from '@/stores/openBinding'
+import { useSession } from '@/stores/session'
 
 import { BindForm } from './BindForm'
 import { isAtLogin } from '../login/completeLogin'
@@ -23,23 +24,25 @@ const sendBinding = (mobile: string, smsCode: string, temporaryToken: string): P
     () => getMember(temporaryToken),
   )
 
+/** Not given up, replaced by another login's, or too old. */
+const isStillOpen = ({ token }: OpenBinding): boolean => openBindingItem.get()?.token === token
+
 /**
  * The binding that an operator may force. Until it is done, the token is stored aside and nobody is logged in
  * (docs/backend/auth.md#bind-a-mobile-after-login).
  */
 export function BindMobile({ redirect }: { redirect: string | undefined }) {
-  const [temporaryToken] = useState(temporaryTokenItem.get)
+  const [open] = useState(openBindingItem.get)
   const isBound = useRef(false)
   const isUnderWay = useRef(false)
   useEffect(() => {
-    if (temporaryToken === null) replaceWith('login', { redirect })
-  }, [temporaryToken, redirect])
+    if (open === null) replaceWith('login', { redirect })
+  }, [open, redirect])
   // The real-name check was passed on a page over this one.
   useDidShow(() => {
-    const isDone = temporaryToken !== null && temporaryTokenItem.get() === null
-    if (isDone && !isUnderWay.current && useSession.getState().isLogin) leave()
+    if (open && !isStillOpen(open) && !isUnderWay.current && useSession.getState().isLogin) leave()
   })
-  if (temporaryToken === null) return null
+  if (open === null) return null
 
   /** The page that asked for the login is below, or the login sends on to it; after a reload neither is. */
   function leave(): void {
@@ -47,7 +50,9 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
     else finishLogin(redirect)
   }
 
-  async function bind(token: string, mobile: string, smsCode: string): Promise<void> {
+  async function bind(binding: OpenBinding, mobile: string, smsCode: string): Promise<void> {
+    if (!isStillOpen(binding)) return replaceWith('login', { redirect })
+    const { token } = binding
     isUnderWay.current = true
     const signInWith = beginLogin()
     try {
@@ -55,13 +60,13 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
       if (!isBound.current) await sendBinding(mobile, smsCode, token)
       isBound.current = true
       if (!(await signInWith(token, redirect))) return
-      temporaryTokenItem.remove()
+      openBindingItem.remove()
       toast(texts.bind.done, 'success')
       if (isAtLogin()) leave()
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
-      if (temporaryTokenItem.get() !== token) return
-      temporaryTokenItem.remove()
+      if (!isStillOpen(binding)) return
+      openBindingItem.remove()
       toast(texts.bind.expired, 'error')
       if (isAtLogin()) replaceWith('login', { redirect })
     } finally {
@@ -69,13 +74,18 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
     }
   }
 
-  function giveUp(token: string): void {
-    temporaryTokenItem.remove()
+  function giveUp({ token }: OpenBinding): void {
+    openBindingItem.remove()
     revoke(token)
     logout()
     reLaunch('me')
   }
 
-  const bindThis = (mobile: string, smsCode: string) => bind(temporaryToken, mobile, smsCode)
-  return <BindForm texts={texts.bind} bind={bindThis} onGiveUp={() => giveUp(temporaryToken)} />
+  return (
+    <BindForm
+      texts={{ ...texts.bind, hint: texts.bind.hint(open.nickname) }}
+      bind={(mobile, smsCode) => bind(open, mobile, smsCode)}
+      onGiveUp={() => giveUp(open)}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { SupportButton } from '@/features/shared/support/SupportButton'
 import { loginAdapter } from '@/platform/login'
 import { navigateTo } from '@/routes/navigate'
 import { useMiniServer } from '@/stores/miniSession'
-import { temporaryTokenItem } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
 
 import { Agreement } from './Agreement'
 import { Behind } from './Behind'
@@ -29,9 +29,9 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   const [isKnown] = useState(() => knownPhone.get() !== null)
   const isMissing = useMiniServer((server) => server.isMissing)
   const hasSession = loginAdapter.kind === 'session' && !isMissing
-  const [isBindingOpen, setBindingOpen] = useState(false)
+  const [openBinding, setOpenBinding] = useState(openBindingItem.get)
   useDidShow(() => {
-    setBindingOpen(temporaryTokenItem.get() !== null)
+    setOpenBinding(openBindingItem.get())
     sendOn(redirect)
   })
   const checkAgreed = () => form.check('isAgreed')
@@ -45,10 +45,10 @@ export function LoginPanel({ redirect }: { redirect: string | undefined }) {
   return (
     <View className={styles.page}>
       <View>
-        {isBindingOpen && (
+        {openBinding && (
           <View className={styles.banner}>
             <Banner icon='info' onClick={() => navigateTo('bindMobile', { redirect })}>
-              {texts.openBinding}
+              {texts.openBinding(openBinding.nickname)}
             </Banner>
           </View>
         )}

@@ -4,7 +4,8 @@ import { beginLogin } from '@/features/shared/session/gates'
 import { ApiError } from '@/http/apiError'
 import { topPath } from '@/platform/navigation'
 import { finishLogin } from '@/routes/navigate'
-import { temporaryTokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
 import { knownPhone } from './knownPhone'
@@ -31,7 +32,7 @@ export function startLogin(redirect: string | undefined): (token: string) => Pro
       knownPhone.set(true)
       if (!isThrough) return
       // Drops a binding that an earlier login left open.
-      temporaryTokenItem.remove()
+      openBindingItem.remove()
       if (isAtLogin()) finishLogin(redirect)
     } finally {
       isUnderWay = false

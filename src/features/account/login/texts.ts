@@ -25,7 +25,7 @@ export const texts = {
   miniFirst: '第一次用微信登录，请授权手机号',
   miniDeclined: '没有得到微信授权，可以用短信登录',
   miniPhoneUnavailable: '这里暂时不能用微信手机号，请用短信登录',
-  openBinding: '上次登录还差一步：绑定手机号',
+  openBinding: (nickname: string) => `「${nickname}」登录还差一步：绑定手机号`,
 
   signingIn: '正在登录',
   binding: '正在绑定',
@@ -47,7 +47,7 @@ export const texts = {
 
   bind: {
     title: '绑定手机号',
-    hint: '绑定后可用短信登录，找回购买记录',
+    hint: (nickname: string) => `给账号「${nickname}」绑定，以后可用短信登录。不是你的账号，请退出登录`,
     submit: '绑定',
     giveUp: '退出登录',
     done: '手机号已绑定',

@@ -3,7 +3,8 @@ import { forgetFormerUser } from '@/queries/client'
 import { openLocation } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { dropDrafts } from '@/stores/drafts'
-import { sameLogin, temporaryTokenItem, tokenItem, useSession } from '@/stores/session'
+import { openBindingItem } from '@/stores/openBinding'
+import { sameLogin, tokenItem, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
 import { refreshMember } from '.'
@@ -16,8 +17,8 @@ import { texts } from './texts'
  * Stores the token aside. The learner counts as logged out until a mobile is bound
  * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitLogin`, the page opens first.
  */
-async function startForcedBinding(redirect: string | undefined): Promise<void> {
-  temporaryTokenItem.set(tokenItem.get() ?? '')
+async function startForcedBinding({ nickname }: Member, redirect: string | undefined): Promise<void> {
+  openBindingItem.set({ token: tokenItem.get() ?? '', nickname, startedAtMs: Date.now() })
   await openLocation({ name: 'bindMobile', params: { redirect } })
   useSession.getState().lapse()
 }
@@ -55,13 +56,13 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
 export async function runLoginChecks(user: Member, returnTo?: string): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding(returnTo)
+    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding(user, returnTo)
     else await quitLogin()
     return false
   }
   if (!config?.isFaceVerifyForced) return true
   // From here on the token is a login, so no binding is pending.
-  temporaryTokenItem.remove()
+  openBindingItem.remove()
   return runFaceCheck(user, returnTo)
 }
 
