@@ -14,7 +14,7 @@ import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
 import { formDraft } from '@/stores/drafts'
-import { useSession } from '@/stores/session'
+import { sameLogin, useSession } from '@/stores/session'
 
 import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
@@ -85,6 +85,7 @@ export function useRedemption() {
   }
 
   async function confirm(answer: CaptchaAnswer): Promise<void> {
+    const isTheirs = sameLogin()
     try {
       await redeemCode(code, answer)
     } catch (reason) {
@@ -92,6 +93,7 @@ export function useRedemption() {
       if (isRefusal(reason)) forget(code)
       if (!(await isMine(code))) throw reason
     }
+    if (!isTheirs()) return
     client.setQueryData(redemptionQueries.latest().queryKey, contents)
     void leave()
   }

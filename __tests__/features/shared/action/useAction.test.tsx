@@ -86,6 +86,32 @@ test('a question that is answered after the login has changed sets nothing going
   expect(calls).toEqual([])
 })
 
+describe('when another member has logged in meanwhile', () => {
+  const everythingDone = { done: jest.fn(), next: jest.fn(), failed: jest.fn() }
+
+  async function changeLogin(error?: unknown): Promise<void> {
+    const queryKey = countQuery.queryKey
+    await open({ ...add, shownAtOnce: (client) => showChange(client, queryKey, (count) => count + 2) }, everythingDone)
+    act(() => useSession.getState().signIn('a.b.c'))
+    queryClient.setQueryData(queryKey, 0)
+    await press('加')
+    act(() => {
+      useSession.getState().signIn('d.e.f')
+      queryClient.setQueryData(queryKey, 9)
+    })
+    await finish(error)
+  }
+
+  test.each([
+    ['arrives', undefined],
+    ['fails', new ApiError('timeout')],
+  ])('an action that %s changes nothing on their screen', async (_, error) => {
+    await changeLogin(error)
+    expect(queryClient.getQueryData(countQuery.queryKey)).toBe(9)
+    expect(Object.values(everythingDone).flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
+})
+
 test('runs once at a time, says that it is done, and has what is stale read anew', async () => {
   const show = shows()
   const screen = await open(add, { done: '已加' })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { ApiError, errorText } from '@/http/apiError'
 import { type Mutation, readInterrupted, watchReadings } from '@/queries/mutation'
-import { sameLogin } from '@/stores/session'
+import { sameLogin, useSession } from '@/stores/session'
 
 import { ask, type DialogTexts, toast } from '../dialog'
 import { refreshMember } from '../session'
@@ -33,14 +33,21 @@ function refresh<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A, 
 /** Of actions only: a checkout or a login may last for minutes, and changes nothing at once. */
 const actionKey = ['action']
 
+/** A visitor's action shows nothing of a member's, and may itself be a login. */
+const sameMember = (): (() => boolean) => (useSession.getState().isLogin ? sameLogin() : () => true)
+
+/** @throws 'aborted' when the login has changed meanwhile: what is on screen belongs to somebody else */
 async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A): Promise<R> {
   const { call, findMine, shownAtOnce } = mutation
+  const isTheirs = sameMember()
   const [takeBack, settle] = watchReadings(client, () => shownAtOnce?.(client, given))
   try {
     const answer = await (findMine ? sendOnce({ call, findMine }, given) : call(given))
+    if (!isTheirs()) throw new ApiError('aborted')
     refresh(client, mutation, given, { answer })
     return answer
   } catch (error) {
+    if (!isTheirs()) throw error instanceof ApiError && error.kind === 'unauthorized' ? error : new ApiError('aborted')
     takeBack?.()
     refresh(client, mutation, given)
     throw error
