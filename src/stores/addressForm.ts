@@ -3,7 +3,8 @@ import { create } from 'zustand'
 
 import type { Address } from '@/api/pointsMall'
 
-import { draftRecords, formDraft } from './drafts'
+import { draftRecords } from './drafts'
+import { formDraft } from './formDraft'
 import { loginItem, useSession } from './session'
 
 const fields = ['name', 'mobile', 'province', 'city', 'area', 'street'] as const

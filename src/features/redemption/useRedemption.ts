@@ -13,7 +13,7 @@ import { mentionsThing } from '@/http/serverMessages'
 import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
-import { formDraft } from '@/stores/drafts'
+import { formDraft } from '@/stores/formDraft'
 import { sameLogin, useSession } from '@/stores/session'
 
 import { cleanCode } from './cleanCode'

@@ -6,7 +6,7 @@ import { type Cents, formatCents, yuanToCents } from '@/lib/money'
 import { isEmpty } from '@/lib/isEmpty'
 import { mutationFor } from '@/queries/mutation'
 import { referralMutations } from '@/queries/referral'
-import { formDraft } from '@/stores/drafts'
+import { formDraft } from '@/stores/formDraft'
 
 import { texts } from './texts'
 

@@ -5,7 +5,7 @@ import { nicknameMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
-import { formDraft } from '@/stores/drafts'
+import { formDraft } from '@/stores/formDraft'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
 import { ProfileForm, toProfile } from './ProfileForm'
