@@ -33,7 +33,7 @@ test('a network that came back while the app was frozen is noticed on the return
 test.each([
   ['2g', true],
   ['4g', false],
-])('over %s fetching is dear: %s', (networkType, expected) => {
+] as const)('over %s fetching is dear: %s', (networkType, expected) => {
   onNetworkStatusChange.mock.lastCall?.[0]({ isConnected: true, networkType })
   expect(connection.isDear()).toBe(expected)
 })
