@@ -1,3 +1,4 @@
+import { chooseFiles } from '@/platform/chooseFiles'
 import { device } from '@/platform/device'
 import { saveFile } from '@/platform/download/follow'
 
@@ -11,13 +12,8 @@ export const textFiles: TextFiles = {
     return 'saved'
   },
   async pick(extension) {
-    const file = await new Promise<File | undefined>((resolve) => {
-      // Phones know few types by name. `text/*` also shows them Markdown files.
-      const input = Object.assign(document.createElement('input'), { type: 'file', accept: `.${extension},text/*` })
-      input.addEventListener('change', () => resolve(input.files?.[0]))
-      input.addEventListener('cancel', () => resolve(undefined))
-      input.click()
-    })
+    // Phones know few types by name. `text/*` also shows them Markdown files.
+    const [file] = await chooseFiles(`.${extension},text/*`)
     return file ? mustRead(await file.arrayBuffer()) : null
   },
 }

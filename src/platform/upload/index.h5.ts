@@ -1,3 +1,5 @@
+import { chooseFiles } from '@/platform/chooseFiles'
+
 import { readHeader } from './header'
 import { fittingJpeg, loadPicture } from './jpeg'
 import { type PickedPicture, type Pictures, PictureRefused, type Refusal } from './types'
@@ -12,15 +14,6 @@ const maxBytes = 30 * 1024 * 1024
  * million.
  */
 const maxPixels = 120_000_000
-
-function chooseFiles(multiple = false): Promise<File[]> {
-  return new Promise((resolve) => {
-    const input = Object.assign(document.createElement('input'), { type: 'file', accept: types.join(','), multiple })
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => resolve([]))
-    input.click()
-  })
-}
 
 /** Checked for every file before the browser opens it. */
 async function refusalOf(file: File): Promise<Refusal | null> {
@@ -50,7 +43,7 @@ async function fit(file: File): Promise<PickedPicture> {
 
 export const pictures: Pictures = {
   async pick() {
-    const [file] = await chooseFiles()
+    const [file] = await chooseFiles(types.join(','))
     if (!file) return null
     const refusal = await refusalOf(file)
     if (refusal) throw new PictureRefused(refusal)
@@ -59,7 +52,7 @@ export const pictures: Pictures = {
   async pickSeveral() {
     const picked: PickedPicture[] = []
     // One after another, because several large ones at once exceed a phone's memory.
-    for (const file of await chooseFiles(true)) picked.push(await fit(file))
+    for (const file of await chooseFiles(types.join(','), true)) picked.push(await fit(file))
     return picked
   },
   // All that `pickSeveral` answers fits, and an avatar is drawn at its size.
