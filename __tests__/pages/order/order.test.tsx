@@ -444,6 +444,15 @@ describe('away at the gateway', () => {
     expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=base-1'])
   })
 
+  test('back by the browser’s own button, out of its memory: nothing is drawn between leaving and return', async () => {
+    await atGateway()
+    await act(async () => {
+      window.dispatchEvent(new Event('pagehide'))
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    })
+    expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=base-1'])
+  })
+
   test('a gateway that does not open is no trap', async () => {
     await atGateway()
     await press('已完成支付')
