@@ -8,7 +8,7 @@ const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** A line for each finding: rule, meaning, element. In the dark theme only colours can differ. */
 async function violations(phone: Phone, colorScheme: 'light' | 'dark'): Promise<string[]> {
   // A toast that is half faded out has too little contrast.
-  await phone.page.locator('.app-toast').waitFor({ state: 'hidden' })
+  await phone.page.locator('.app-toast:not(:empty)').waitFor({ state: 'detached' })
   return phone.page.evaluate(
     async (rules) => {
       const { run } = Reflect.get(window, 'axe') as typeof import('axe-core')

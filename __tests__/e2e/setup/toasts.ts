@@ -5,15 +5,14 @@ const mark = 'toast: '
  * anything outside of itself.
  */
 export function logToasts(): void {
-  const log = (line: Element) => console.debug(`toast: ${line.textContent}`)
+  const log = (line: Element) => line.textContent && console.debug(`toast: ${line.textContent}`)
   const words = new MutationObserver(([change]) => log(change?.target as Element))
-  // Toasts share one element, which is created with the first of them.
+  // Toasts share one element, which is empty between them.
   const body = new MutationObserver(() => {
     const line = document.querySelector('body > .app-toast')
     if (!line) return
     body.disconnect()
     words.observe(line, { childList: true })
-    log(line)
   })
   document.addEventListener('readystatechange', () => body.observe(document.body, { childList: true }), { once: true })
 }

@@ -5,6 +5,32 @@ import { toaster as miniToaster } from '@/platform/toast/index.weapp'
 
 const line = () => document.querySelector('[role=status]')
 
+test('H5: a screen reader hears every message: its place is there before the words, and empty between them', () => {
+  jest.useFakeTimers()
+  expect(line()?.textContent).toBe('')
+  for (const again of ['没有保存成功', '没有保存成功']) {
+    toaster.show(again, 1_500, 'error')
+    expect(line()?.textContent).toBe('没有保存成功')
+    jest.advanceTimersByTime(1_500)
+    // It fades out with its words.
+    expect([line()?.className, line()?.textContent]).toEqual(['app-toast app-toast-error', '没有保存成功'])
+    jest.advanceTimersByTime(150)
+    expect(line()?.textContent).toBe('')
+  }
+  jest.useRealTimers()
+})
+
+test('H5: a message that comes while the last one fades out is not taken away', () => {
+  jest.useFakeTimers()
+  toaster.showLoading('加载中')
+  toaster.hideLoading()
+  toaster.show('已收藏', 1_500)
+  jest.advanceTimersByTime(1_000)
+  expect(line()?.textContent).toBe('已收藏')
+  jest.advanceTimersByTime(1_000)
+  jest.useRealTimers()
+})
+
 test('H5: a success, an error and a plain word look different, and go by themselves', () => {
   jest.useFakeTimers()
   toaster.show('已收藏', 1_500, 'success')

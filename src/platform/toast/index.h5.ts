@@ -4,30 +4,32 @@ import type { Tone } from '@/lib/tone'
 
 import type { Toaster } from './types'
 
-/** Our own element, because Taro's toast would bring modal and action sheet into the first screen's code. */
-function createLine(className: string): HTMLElement {
-  const line = document.createElement('div')
-  line.className = className
-  line.setAttribute('role', 'status')
-  document.body.append(line)
-  return line
-}
+/** As the style has it. */
+const fadeMs = 150
 
-let line: HTMLElement | undefined
+/**
+ * Our own element, because Taro's toast would bring modal and action sheet into the first screen's code. It is there
+ * before its words are, and empty between them: screen readers hear what changes in it, and not what appears filled.
+ */
+const line = document.createElement('div')
+line.className = 'app-toast'
+line.setAttribute('role', 'status')
+document.body.append(line)
+
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What is on screen. A message disappears by itself, and a wait does not replace it. */
 let shown: 'word' | 'wait' | null = null
 
 function show(text: string, tone?: Tone): void {
   clearTimeout(timer)
-  line ??= createLine('app-toast')
   line.textContent = text
   line.className = `app-toast app-toast-on${tone ? ` app-toast-${tone}` : ''}`
 }
 
 function hide(): void {
-  line?.classList.remove('app-toast-on')
+  line.classList.remove('app-toast-on')
   shown = null
+  timer = setTimeout(() => (line.textContent = ''), fadeMs)
 }
 
 export const toaster: Toaster = {
