@@ -4,6 +4,7 @@ import path from 'node:path'
 import { compile } from 'sass'
 
 const src = path.resolve(__dirname, '../../src')
+const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
 const styleOf = (file: string) => compile(path.join(src, file), { loadPaths: [src] }).css
 
@@ -13,6 +14,16 @@ const declared = (css: string, name: string): string =>
     .filter(([, selector = '']) => new RegExp(`\\.${name}(?![\\w-])`).test(selector))
     .map(([, , body]) => body)
     .join('')
+
+const high = files.filter(
+  (file) => file.endsWith('.module.scss') && /full-height|min-height: (100vh|min\(calc\(100vh)/.test(read(file)),
+)
+
+test.each(high)('%s: a short page does not scroll by the height of Safari’s bars', (file) => {
+  const heights = [...styleOf(file).matchAll(/min-height: .*100d?vh.*/g)].map(([height]) => height)
+  const [large, shown, ...others] = heights
+  expect([shown, others]).toEqual([large?.replace('100vh', '100dvh'), []])
+})
 
 test('pulling down at the top of a page does not load the app anew', () => {
   expect(declared(styleOf('styles/reset.scss'), 'taro_page')).toContain('overscroll-behavior-y: contain')
