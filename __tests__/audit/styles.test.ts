@@ -15,6 +15,22 @@ const declared = (css: string, name: string): string =>
     .map(([, , body]) => body)
     .join('')
 
+/** The class of every field in a component's file, with the style that it comes from. */
+const fields = files
+  .filter((file) => file.endsWith('.tsx'))
+  .flatMap((file) => {
+    const code = read(file)
+    const style = /import styles from '(.*)'/.exec(code)?.[1]
+    const used = code.matchAll(/<(?:Input|Textarea|input)\s[\s\S]{0,120}?className=\{(?:cx\()?styles\.(\w+)/g)
+    return [...used].map(([, name = '']) => [path.join(path.dirname(file), style ?? ''), name] as const)
+  })
+
+test('fields are found', () => expect(fields.length).toBeGreaterThan(5))
+
+test.each(fields)('iOS does not zoom into a field of %s (.%s), whatever text size is set', (file, name) => {
+  expect(declared(styleOf(file), name)).toMatch(/font-size: max\(16PX, [^;]+;\s*line-height/)
+})
+
 const high = files.filter(
   (file) => file.endsWith('.module.scss') && /full-height|min-height: (100vh|min\(calc\(100vh)/.test(read(file)),
 )
