@@ -4,6 +4,7 @@ import { act } from 'react'
 import { notesOf } from '@/features/shared/notes/store'
 import Notes from '@/packageA/member/notes'
 import { clipboard } from '@/platform/clipboard'
+import { keeping } from '@/platform/keeping'
 import { textFiles } from '@/platform/textFile'
 
 import { aMember } from '../../factories/member'
@@ -37,6 +38,13 @@ test('all notes by course, with what they were written on, and that they are her
   for (const words of ['数据结构与算法', '大 O 的直觉', '只看增长最快的一项', '写作', '短句', '一句一行'])
     expect(screen.text()).toContain(words)
   expect(screen.text()).toContain('2 条笔记，只存在这台设备上')
+})
+
+test('in Safari, which deletes what is not visited for long: the page says so', async () => {
+  write('只看增长最快的一项')
+  expect((await open()).text()).not.toContain('Safari')
+  jest.replaceProperty(keeping, 'isBrief', true)
+  expect((await open()).text()).toContain('很久不打开，Safari 可能会清掉它们')
 })
 
 test('the time of a note opens its lesson there', async () => {

@@ -12,6 +12,7 @@ import { type NotesInHand, useNotes } from '@/features/shared/notes/useNotes'
 import { useRemoval } from '@/features/shared/notes/useRemoval'
 import { byWork, matching } from '@/features/shared/notes/works'
 import { formatDuration } from '@/lib/time'
+import { keeping } from '@/platform/keeping'
 import { navigateTo } from '@/routes/navigate'
 
 import { FileActions } from './FileActions'
@@ -44,7 +45,10 @@ function Notes(inHand: NotesInHand) {
   return (
     <View className={styles.page}>
       <SearchInput value={query} onInput={setQuery} onSearch={setQuery} placeholder={texts.search} />
-      <View className={styles.about}>{texts.about(notes.length)}</View>
+      <View className={styles.about}>
+        {texts.about(notes.length)}
+        {notes.length > 0 && keeping.isBrief && texts.brief}
+      </View>
       <FileActions notes={notes} store={store} />
       {works.length === 0 &&
         (query.trim() === '' ? (

@@ -4,6 +4,7 @@ export const texts = {
     count > 0
       ? `${count} 条笔记，只存在这台设备上；换设备或清理浏览器、微信之前，先导出`
       : '笔记只存在这台设备上；在别处导出过的，可以导入',
+  brief: '。很久不打开，Safari 可能会清掉它们',
   openPassage: (article: string, quote: string) => `打开《${article}》，到${quote}`,
   openAt: (lesson: string, time: string) => `打开《${lesson}》，从 ${time} 看`,
   none: { title: '还没有笔记', hint: '看课时，在「笔记」里边看边写；读文章和书，在段落上写' },

@@ -12,6 +12,7 @@ import { toast } from '@/features/shared/dialog'
 import { linkTo } from '@/features/shared/link'
 import { useIncrementalRender } from '@/features/shared/list/useIncrementalRender'
 import { formatBytes } from '@/lib/bytes'
+import { keeping } from '@/platform/keeping'
 import { offlineStart } from '@/platform/offlineStart'
 
 import styles from './offline.module.scss'
@@ -53,7 +54,10 @@ export function OfflinePage() {
           </Banner>
         </View>
       )}
-      <View className={styles.about}>{texts.about}</View>
+      <View className={styles.about}>
+        {texts.about}
+        {keeping.isBrief && texts.brief}
+      </View>
       <View className={styles.card}>
         {things.slice(0, shownCount).map((thing) => (
           <View key={thing.key} className={styles.row}>

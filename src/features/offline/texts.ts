@@ -1,6 +1,7 @@
 export const texts = {
   about:
     '打开过的课程大纲、电子书、文章和练习，没有网络也能在这里打开；附件和课件要先点「离线保存」，视频要有网络。存满时先删最久没看的，退出或换账号登录时全部删除。',
+  brief: 'Safari 可能会清掉很久没打开的内容，想留得久，把应用添加到主屏幕，在那里打开并保存。',
   noStart: '应用本身还没有存在这个浏览器里，打开它要有网络。',
   total: (size: string) => `一共 ${size}`,
   meta: (kind: string, size: string) => `${kind} · ${size}`,

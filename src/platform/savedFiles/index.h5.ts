@@ -1,6 +1,7 @@
 import { objectUrlOf, isPdf, isPicture } from '@/platform/download/h5/kinds'
 import { load } from '@/platform/download/h5/load'
 import { whileHeard } from '@/platform/download/h5/whileHeard'
+import { keeping } from '@/platform/keeping'
 import { previewImages } from '@/platform/preview'
 
 import { blobStore } from './blobStore'
@@ -20,6 +21,7 @@ const isUnreadable = (url: string): Promise<boolean> =>
 
 export const savedFiles: SavedFiles = {
   async save(key, { url, extension }, warmPdf, onPercent) {
+    keeping.ask()
     let file: Blob | { answer: unknown }
     try {
       file = await load(url, onPercent)

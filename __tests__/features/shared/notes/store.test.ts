@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { matching, byWork } from '@/features/shared/notes/works'
 import { groupOf, notesOf } from '@/features/shared/notes/store'
 import { journal } from '@/platform/journal'
+import { keeping } from '@/platform/keeping'
 import { fakeJournal, remembered } from '../../../setup/journal'
 
 let nowMs = 1_800_000_000_000
@@ -29,6 +30,14 @@ const textsOf = (memberId = 7) =>
   notesOf(memberId)
     .all()
     .map(({ text }) => text)
+
+test('with a note the browser is asked to keep what it has stored', () => {
+  const ask = jest.spyOn(keeping, 'ask')
+  notesOf(7).of('101')
+  expect(ask).not.toHaveBeenCalled()
+  notesOf(7).add(place(), '甲')
+  expect(ask).toHaveBeenCalled()
+})
 
 test('notes are a member’s own, and of one lesson', () => {
   notesOf(7).add(place(101), '甲')

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 
 import { TextLink } from '@/components/TextLink'
+import { keeping } from '@/platform/keeping'
 import { navigateTo } from '@/routes/navigate'
 
 import styles from './notes.module.scss'
@@ -10,7 +11,10 @@ import { texts } from './texts'
 export function NotesFoot() {
   return (
     <View className={styles.end}>
-      <View className={styles.hint}>{texts.hereOnly}</View>
+      <View className={styles.hint}>
+        {texts.hereOnly}
+        {keeping.isBrief && texts.brief}
+      </View>
       <TextLink tone='brand' onClick={() => navigateTo('notes')}>
         {texts.all}
       </TextLink>

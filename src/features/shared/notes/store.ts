@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { journal } from '@/platform/journal'
+import { keeping } from '@/platform/keeping'
 
 import { durableRecords } from '../outbox/records'
 
@@ -84,7 +85,10 @@ export function notesOf(memberId: number) {
       const record = records.get(id)
       return record ? [{ ...record, id }] : []
     })
-  const put = ({ id, ...record }: Note): void => records.set(id, record)
+  const put = ({ id, ...record }: Note): void => {
+    keeping.ask()
+    records.set(id, record)
+  }
   return {
     all: (): Note[] => read(records.keys()),
     /** @param group as `groupOf` says */

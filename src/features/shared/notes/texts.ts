@@ -15,6 +15,7 @@ export const texts = {
   showStill: (name: string) => `查看 ${name} 的画面`,
   stillElsewhere: '（画面只在写下这条笔记的设备上，不在这份文件里）',
   hereOnly: '笔记只存在这台设备上',
+  brief: '；很久不打开，Safari 可能会清掉，记得导出',
   all: '全部笔记',
   empty: '请先写点什么',
   tooLong: (max: number) => `最多 ${max} 个字，请分成几条`,

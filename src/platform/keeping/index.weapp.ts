@@ -1,0 +1,3 @@
+import type { Keeping } from './types'
+
+export const keeping: Keeping = { ask: () => undefined, isBrief: false }
