@@ -479,7 +479,7 @@ describe('courseware', () => {
     const download = phone.page.waitForEvent('download')
     await phone.press(/^数据/)
     await phone.see(/[1-9]\d?%/)
-    await phone.told('文件已下载')
+    await phone.told('开始下载')
     expect((await download).suggestedFilename()).toBe('数据.zip')
     await phone.gone(/\d%/)
     expect(phone.errors).toEqual([])

@@ -48,7 +48,7 @@ describe('a file of a course', () => {
   it('arrives under its own name', async () => {
     const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press(/^复杂度速查表/)])
     expect(download.suggestedFilename()).toMatch(/^复杂度速查表.*\.csv$/)
-    await phone.told('文件已下载')
+    await phone.told('开始下载')
   })
 
   it('is no page of JSON when the server has lost it', async () => {

@@ -188,7 +188,7 @@ test('the picture is saved under a name; the link is copied', async () => {
   expect(await picture(phone).getAttribute('alt')).toBe(`「${topics[0]?.title}」的分享海报`)
   const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('保存图片')])
   expect(download.suggestedFilename()).toBe('海报.jpg')
-  await phone.told('保存成功')
+  await phone.told('开始下载；没有出现，就长按图片保存')
   await phone.press('复制链接')
   await phone.told('链接已复制，发给朋友吧')
   expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(

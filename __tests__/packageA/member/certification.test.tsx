@@ -65,6 +65,16 @@ test('it is saved under its name, once however often it is pressed', async () =>
   expect(shown()).toEqual(['保存成功'])
 })
 
+test('a browser that does not tell whether it saves: no success is said, but the way that always works', async () => {
+  jest.spyOn(album, 'save').mockRestore()
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await openPicture()
+  await press('下载证书')
+  await settle()
+  expect(click).toHaveBeenCalled()
+  expect(shown()).toEqual(['开始下载；没有出现，就长按图片保存'])
+})
+
 test('who has refused the album is led to where that is taken back', async () => {
   const saved = jest.spyOn(album, 'save').mockResolvedValueOnce('refused').mockResolvedValueOnce('saved')
   const settings = jest.spyOn(album, 'openSettings').mockResolvedValue(true)

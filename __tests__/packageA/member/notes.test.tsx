@@ -135,13 +135,13 @@ test('the last note of a course is deleted, and comes back', async () => {
 
 test('they go out as a file, which comes in again without doubling', async () => {
   write('只看增长最快的一项')
-  const saved = jest.spyOn(textFiles, 'save').mockResolvedValue('saved')
+  const saved = jest.spyOn(textFiles, 'save').mockResolvedValue('started')
   const screen = await open()
   await press('导出')
   await press('保存为 Markdown 文件')
   const [name, file] = saved.mock.lastCall ?? []
   expect(name).toMatch(/^学习笔记-\d{4}-\d\d-\d\d\.md$/)
-  expect(shown()).toContain('已导出')
+  expect(shown()).toContain('开始下载')
 
   const picked = jest.spyOn(textFiles, 'pick').mockResolvedValue(file ?? '')
   await press('导入')

@@ -215,7 +215,7 @@ test('files: a buyer gets a fresh address for each press, others are told why no
 })
 
 test.each([
-  ['is saved', 'saved', '文件已下载'],
+  ['is handed to the browser', 'started', '开始下载'],
   ['does not exist any more', { answer: { code: 1, message: '源文件不存在', data: [] } }, '源文件不存在'],
   ['breaks on the server', { answer: { code: 1, message: '错误', data: [] } }, '服务器开小差了，请稍后重试'],
 ] as const)('a file that %s says so', async (_, delivery, words) => {

@@ -43,7 +43,7 @@ test.each([
 ])('%s (%s) is fetched from the server and saved as %s', async (name, extension, saved) => {
   const links = watchLinks()
   answerOf('application/pdf')
-  await expect(downloader.save({ ...file, name, extension })).resolves.toBe('saved')
+  await expect(downloader.save({ ...file, name, extension })).resolves.toBe('started')
   expect(fetched).toHaveBeenCalledWith(file.url, expect.anything())
   expect(links).toEqual([{ href: 'blob:file', name: saved }])
   expect(document.querySelector('a')).toBeNull()
@@ -74,7 +74,7 @@ test('a page of a portal is none either: it has failed', async () => {
 test('a file of JSON is a file', async () => {
   const links = watchLinks()
   answerOf('application/json', '[{"code":1}]')
-  await expect(downloader.save({ ...file, extension: 'json' })).resolves.toBe('saved')
+  await expect(downloader.save({ ...file, extension: 'json' })).resolves.toBe('started')
   expect(links).toHaveLength(1)
 })
 
@@ -240,7 +240,7 @@ test('a picture of a storage is shown, though no script may read it', async () =
 test('what cannot be shown is saved', async () => {
   const links = watchLinks()
   answerOf('application/zip')
-  await expect(downloader.show({ ...file, extension: 'zip' }, noViewer)).resolves.toBe('saved')
+  await expect(downloader.show({ ...file, extension: 'zip' }, noViewer)).resolves.toBe('started')
   expect(links).toHaveLength(1)
 })
 

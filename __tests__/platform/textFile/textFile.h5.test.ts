@@ -20,7 +20,7 @@ const fileOf = (bytes: Buffer) =>
   Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer) })
 
 test('a text is saved under its name', async () => {
-  expect(await textFiles.save('笔记.md', '# 我的笔记')).toBe('saved')
+  expect(await textFiles.save('笔记.md', '# 我的笔记')).toBe('started')
   expect(clicks[0]).toMatchObject({ href: 'blob:file', download: '笔记.md' })
 })
 

@@ -22,7 +22,7 @@ export function FileActions({ notes, store }: Pick<NotesInHand, 'notes' | 'store
   const exportAs = async (key: 'file' | 'copy') => {
     const text = toMarkdown(notes, texts.file.title)
     const outcome = key === 'file' ? await textFiles.save(fileName(), text) : 'copied'
-    if (outcome === 'saved') toast(texts.file.saved, 'success')
+    if (outcome === 'started') toast(texts.file.started)
     // Browsers copy only after a tap. The answer to the question is that tap.
     if (outcome === 'copied' || (outcome === 'refused' && (await ask(texts.file.refused))))
       await copyText(text, texts.file.copied)

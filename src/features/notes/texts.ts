@@ -18,7 +18,7 @@ export const texts = {
     asFile: '保存为 Markdown 文件',
     toChat: '作为文件发到聊天',
     asText: '复制全部文字',
-    saved: '已导出',
+    started: '开始下载',
     copied: '已复制，可以粘贴到别处',
     refused: {
       title: '这里不能保存文件',

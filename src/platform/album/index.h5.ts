@@ -8,7 +8,7 @@ export const album: Album = {
   longPress: {},
   async save(picture, name) {
     follow(picture, name)
-    return 'saved'
+    return 'started'
   },
   openSettings: async () => false,
 }

@@ -1,5 +1,8 @@
-/** `refused`: the app may not use the album; `cancelled`: the learner changed their mind. */
-type Saving = 'saved' | 'refused' | 'cancelled'
+/**
+ * `started`: the browser has it, and does not tell whether it saves it. `refused`: the app may not use the album.
+ * `cancelled`: the learner changed their mind.
+ */
+type Saving = 'saved' | 'started' | 'refused' | 'cancelled'
 
 export interface Album {
   /** False in WeChat's browser, which takes no downloads: there a long press saves a picture. */

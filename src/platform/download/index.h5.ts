@@ -67,7 +67,7 @@ async function showDocument(remote: RemoteFile, showPdf: ShowPdf, onPercent: OnP
   if (device.isWechatBrowser) return 'refused'
   if (webview.openTab(objectUrlOf(file, 'application/pdf'))) return 'opened'
   save()
-  return 'saved'
+  return 'started'
 }
 
 export const downloader: Downloader = {
@@ -80,7 +80,7 @@ export const downloader: Downloader = {
     const file = await loadOrLeave(remote, onPercent)
     if (!(file instanceof Blob)) return file
     saveFile(file, fullName(remote))
-    return 'saved'
+    return 'started'
   },
   shows: (extension) => isPicture(extension) || isPdf(extension),
   async show(remote, showPdf, onPercent) {

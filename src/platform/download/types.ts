@@ -9,11 +9,11 @@ export interface RemoteFile {
 }
 
 /**
- * `started`: the browser fetches and saves it. `saved`: it is on the device. `opened`: it is on screen. `refused`: this
- * end takes no such file (WeChat's browser takes none), so offer the address instead. `answer`: the server's words in
- * place of the file.
+ * `started`: the browser has it, and does not tell whether it saves it. `opened`: it is on screen. `refused`: this end
+ * takes no such file (WeChat's browser takes none), so offer the address instead. `answer`: the server's words in place
+ * of the file.
  */
-export type Delivery = 'started' | 'saved' | 'opened' | 'refused' | { answer: unknown }
+export type Delivery = 'started' | 'opened' | 'refused' | { answer: unknown }
 
 /** 0 to 100; not called when the length is unknown. */
 export type OnPercent = (percent: number) => void

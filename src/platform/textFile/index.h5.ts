@@ -9,7 +9,7 @@ export const textFiles: TextFiles = {
   async save(name, text) {
     if (device.isWechatBrowser) return 'refused'
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
-    return 'saved'
+    return 'started'
   },
   async pick(extension) {
     // Phones know few types by name. `text/*` also shows them Markdown files.

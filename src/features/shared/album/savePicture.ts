@@ -11,6 +11,7 @@ export async function savePicture(picture: string, name: string, isAllowed = fal
   try {
     const saving = await album.save(picture, name)
     if (saving === 'saved') toast(texts.saved, 'success')
+    if (saving === 'started') toast(texts.started)
     if (saving !== 'refused') return
     if (isAllowed) toast(texts.phoneRefuses)
     else if ((await ask(texts.album)) && (await album.openSettings())) await savePicture(picture, name, true)

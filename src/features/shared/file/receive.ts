@@ -21,7 +21,6 @@ export async function receive(
     const { outcome, address } = await take()
     if (typeof outcome === 'object') handleResponse({ statusCode: 200, data: outcome.answer }, token, 'a file')
     if (outcome === 'started') toast(texts.started)
-    if (outcome === 'saved') toast(texts.saved, 'success')
     if (outcome === 'refused' && address === '') toast(question.title, 'error')
     // Browsers copy only after a tap. The answer to the question is that tap.
     else if (outcome === 'refused' && (await ask(question))) await copyText(address, texts.copied)

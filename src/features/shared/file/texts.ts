@@ -20,7 +20,6 @@ export const texts = {
     cancelLabel: '不删除',
   }),
   started: '开始下载',
-  saved: '文件已下载',
   copied: '地址已复制，去浏览器打开',
   failed: '下载没有成功，请检查网络后重试',
 } as const
