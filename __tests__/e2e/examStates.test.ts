@@ -1,3 +1,5 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
 import { Academy } from './setup/academy'
 import { lostInLargeText, stumblingBlocks } from './setup/audit'
 import { eventually } from './setup/eventually'
@@ -131,6 +133,27 @@ async function isForEveryone(phone: Phone, state: string): Promise<void> {
   expect([state, ...(await lostInLargeText(phone))]).toEqual([state])
   if (usual) await phone.page.setViewportSize(usual)
 }
+
+/** How many colours a picture has. */
+async function countColors(png: Buffer): Promise<number> {
+  const picture = await loadImage(png)
+  const pen = createCanvas(picture.width, picture.height).getContext('2d')
+  pen.drawImage(picture, 0, 0)
+  return new Set(new Uint32Array(pen.getImageData(0, 0, picture.width, picture.height).data.buffer)).size
+}
+
+it('a contrast theme, which paints over grounds: icons are seen, and which answer is chosen', async () => {
+  const phone = await open(await sitting(quick))
+  await phone.page.emulateMedia({ forcedColors: 'active' })
+  const row = phone.page.getByRole('radio').first()
+  const unchosen = await row.screenshot()
+  await phone.press(/^A/)
+  await phone.see('已保存')
+  expect((await row.screenshot()).equals(unchosen)).toBe(false)
+  await phone.press(/^答题卡 /)
+  const close = phone.page.getByRole('button', { name: '关闭' })
+  expect(await countColors(await close.screenshot())).toBeGreaterThan(1)
+})
 
 describe('every state is for everyone', () => {
   it('while it runs: each type of question, answered', async () => {
