@@ -8,8 +8,8 @@ import { loginKey } from './session'
 /** The sorts of typed and unsent text. Passwords and SMS codes are never stored. */
 const typed = ['qaDraft', 'commentDraft', 'liveDraft', 'liveUnsent', 'formDraft', 'noteDraft'] as const
 
-/** And what is no loss to warn of: notes about what was sent without an answer, and the saved address. */
-const names = [...typed, 'unanswered', 'parcelAddress'] as const
+/** And what is no loss to warn of: the saved address. */
+const names = [...typed, 'parcelAddress'] as const
 
 /**
  * What a member has typed. It survives a login that ends by itself. It is removed by a logout, and when another member

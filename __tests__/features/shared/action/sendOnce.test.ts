@@ -176,6 +176,24 @@ test('who leaves and comes back while it is under way does not send it again; ot
   expect(words()).toEqual(['好', '赞'])
 })
 
+test('more than the words was changed after a lost answer: the first one is told of, the change is not dropped', async () => {
+  const made: Mine<string>[] = []
+  const create = {
+    call: async ({ title, text }: { title: string; text: string }): Promise<string> => {
+      made.unshift({ id: made.length + 1, words: title, createdAt: new Date(), answer: text })
+      listing = () => Promise.reject(new ApiError('offline'))
+      throw new ApiError('timeout')
+    },
+    findMine: { place: () => 'question', words: ({ title }: { title: string }) => title, newest: () => listing() },
+  }
+  let listing = async () => made
+  const send = (text: string) => sendOnce(create, { title: '没听懂', text }).catch((error: unknown) => errorText(error))
+  await send('第一课')
+  listing = async () => made
+  expect(await send('第二课')).toBe('上一次已经提交成功，请先查看')
+  expect(made).toHaveLength(1)
+})
+
 describe('a login that ends', () => {
   test('by itself leaves the note about an unanswered try: the next one finds that it was done', async () => {
     const { post, words, leaveTunnel } = scene()
@@ -188,16 +206,40 @@ describe('a login that ends', () => {
   })
 
   test.each([
-    ['by a logout', () => logout(), 7],
-    ['and is another member’s afterwards', () => useSession.getState().lapse(), 8],
-  ])('%s: nothing is known of it', async (_, end, next) => {
+    ['a logout', () => logout()],
+    ['another member’s login', () => (useSession.getState().lapse(), logIn(8))],
+  ])('keeps the note over %s, without the words', async (_, change) => {
     const { post, words, leaveTunnel } = scene()
     await post('提现 100', 'tunnel')
-    end()
-    logIn(next)
+    change()
+    expect(JSON.stringify(localStorage)).not.toContain('提现')
+    logIn(7)
+    leaveTunnel()
+    expect(await post('提现 100')).toBe('提现 100 1')
+    expect(words()).toEqual(['提现 100'])
+  })
+
+  test('and is another member’s afterwards: nothing is known of it', async () => {
+    const { post, words, leaveTunnel } = scene()
+    await post('提现 100', 'tunnel')
+    useSession.getState().lapse()
+    logIn(8)
     leaveTunnel()
     expect(await post('提现 100')).toBe('提现 100 2')
     expect(words()).toHaveLength(2)
+  })
+
+  test('another member does not wait for what is still under way', async () => {
+    const { post, state } = scene()
+    let answer: () => void = () => undefined
+    state.list = new Promise((resolve) => (answer = resolve))
+    const first = post('赞')
+    useSession.getState().lapse()
+    logIn(8)
+    state.list = Promise.resolve()
+    expect(await post('赞')).toBe('赞 1')
+    answer()
+    expect(await first).toBe('已取消')
   })
 
   test('while the server is asked what is there: nothing goes out under the next login', async () => {

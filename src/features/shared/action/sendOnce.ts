@@ -1,17 +1,21 @@
 import * as v from 'valibot'
 
 import { ApiError, isOutcomeUnknown } from '@/http/apiError'
+import { fingerprint } from '@/lib/fingerprint'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
 import type { Lookup, Mine, Mutation } from '@/queries/mutation'
-import { draftRecords } from '@/stores/drafts'
-import { sameLogin, useSession } from '@/stores/session'
+import { ownRecords } from '@/stores/memberRecords'
+import { currentMemberId, sameLogin, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
 import { texts } from './texts'
 
+/** Fingerprints, since this outlives the logout. */
 const trySchema = v.object({
   words: v.string(),
+  /** Of all that was sent. The server's list does not have it. */
+  whole: v.optional(v.string(), ''),
   /**
    * What the server had before the first try: the highest number, and ids that are no numbers; null = the server does
    * not say.
@@ -22,8 +26,17 @@ const trySchema = v.object({
 
 type Try = v.InferOutput<typeof trySchema>
 
-/** Tries without an answer, by place. They survive the app, and a login that ends by itself. */
-const tries = draftRecords('unanswered', trySchema)
+const weekMs = 7 * 24 * 60 * 60_000
+
+/** The member's tries without an answer, by place. They survive the app and the login: done twice would cost. */
+const ownTries = ownRecords(
+  {
+    name: 'unanswered',
+    schema: trySchema,
+    expiry: { nowMs: serverClock.now, endMs: ({ startedAtMs }) => startedAtMs + weekMs },
+  },
+  (_, found) => found,
+)
 
 /** The learned server clock may be off by this much. */
 const clockToleranceMs = 60_000
@@ -41,11 +54,11 @@ async function readNewest<A, R>({ newest }: Lookup<A, R>, given: A): Promise<Min
   }
 }
 
-function begin(words: string, mine: Mine<unknown>[] | null): Try {
+function begin(words: string, whole: string, mine: Mine<unknown>[] | null): Try {
   const ids = mine?.map(({ id }) => id) ?? []
   const newestId = Math.max(0, ...ids.filter((id) => typeof id === 'number'))
   const before = mine && { newestId, ids: ids.filter((id) => typeof id === 'string') }
-  return { words, before, startedAtMs: serverClock.now() }
+  return { words, whole, before, startedAtMs: serverClock.now() }
 }
 
 function isNewer({ before, startedAtMs }: Try, { id, createdAt }: Mine<unknown>): boolean {
@@ -54,9 +67,11 @@ function isNewer({ before, startedAtMs }: Try, { id, createdAt }: Mine<unknown>)
   return !before.ids.includes(id) && (createdAt?.getTime() ?? Infinity) >= startedAtMs - clockToleranceMs
 }
 
+const isOf = (attempt: Try, words: string | null) => words !== null && attempt.words === fingerprint(words)
+
 /** The thing that a try has made: the same words, and newer than what was there before. */
 const madeBy = <R>(attempt: Try, mine: Mine<R>[]): Mine<R> | undefined =>
-  mine.find((one) => (one.words === attempt.words || one.words === '') && isNewer(attempt, one))
+  mine.find((one) => (isOf(attempt, one.words) || one.words === '') && isNewer(attempt, one))
 
 interface Creating<A, R> extends Pick<Mutation<A, R>, 'call'> {
   findMine: Lookup<A, R>
@@ -72,30 +87,35 @@ async function settleEarlier<A, R>({ findMine }: Creating<A, R>, given: A, earli
 
 async function send<A, R>(mutation: Creating<A, R>, key: string, given: A, isTheirs: () => boolean): Promise<R> {
   const { call, findMine } = mutation
-  const words = findMine.words(given)
-  const earlier = tries.get(key)
+  // When another member has logged in, the note stays, for its own.
+  const tries = () => (isTheirs() ? ownTries() : undefined)
+  const words = fingerprint(findMine.words(given))
+  const whole = fingerprint(JSON.stringify(given))
+  const earlier = tries()?.get(key)
   const settled = earlier && (await settleEarlier(mutation, given, earlier))
   if (earlier && settled?.made) {
-    tries.remove(key)
-    if (earlier.words === words) return settled.made.answer
+    tries()?.remove(key)
+    if (earlier.whole === whole) return settled.made.answer
     throw new ApiError('rejected', { message: texts.earlierArrived })
   }
   const isSame = earlier?.words === words
-  const now = isSame ? earlier : begin(words, settled ? settled.mine : await readNewest(findMine, given))
+  const now = isSame
+    ? { ...earlier, whole }
+    : begin(words, whole, settled ? settled.mine : await readNewest(findMine, given))
   // By now another member may have logged in.
   if (!isTheirs()) throw new ApiError('aborted')
-  tries.set(key, now)
+  tries()?.set(key, now)
   const wasOnline = connection.isOnline()
   try {
     const answer = await call(given)
-    tries.remove(key)
+    tries()?.remove(key)
     return answer
   } catch (error) {
     const hasNotLeft = !wasOnline && error instanceof ApiError && error.kind === 'offline'
     // The refusal may answer a second call: browsers repeat a call by themselves when its connection breaks.
     const mine = now.before && !hasNotLeft ? await readNewest(findMine, given).catch(() => null) : null
     const made = mine && madeBy(now, mine)
-    if (made || (!isSame && (hasNotLeft || !isOutcomeUnknown(error)))) tries.remove(key)
+    if (made || (!isSame && (hasNotLeft || !isOutcomeUnknown(error)))) tries()?.remove(key)
     if (!made) throw error
     return made.answer
   }
@@ -103,22 +123,24 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A, isThe
 
 /** A try that an older release left behind. `newestId`: the newest thing before it. */
 export function storeTry(place: string, newestId: number): void {
-  tries.set(place, { words: '', before: { newestId, ids: [] }, startedAtMs: serverClock.now() })
+  ownTries()?.set(place, { words: '', whole: '', before: { newestId, ids: [] }, startedAtMs: serverClock.now() })
 }
 
 /** A try in this place has no answer yet. */
-export const hasUnansweredTry = (place: string): boolean => tries.get(place) !== null
+export const hasUnansweredTry = (place: string): boolean => (ownTries()?.get(place) ?? null) !== null
 
 /** Whether a try of an earlier visit has arrived after all. Says so once. @throws ApiError when nobody can be asked */
 export async function hasArrived<A, R>(findMine: Lookup<A, R>, given: A): Promise<boolean> {
   const key = findMine.place(given)
-  const earlier = tries.get(key)
+  const tries = ownTries()
+  const earlier = tries?.get(key)
   const mine = earlier?.before ? await readNewest(findMine, given) : null
   if (!earlier || !mine || !madeBy(earlier, mine)) return false
-  tries.remove(key)
+  tries?.remove(key)
   return true
 }
 
+/** By member and place. */
 const underWay = new Map<string, { words: string; sending: Promise<unknown> }>()
 
 /**
@@ -131,7 +153,8 @@ export async function sendOnce<A, R>(mutation: Creating<A, R>, given: A): Promis
   const words = mutation.findMine.words(given)
   const isTheirs = sameLogin()
   // The learner may have left while it was being sent, and come back: then it is still under way.
-  for (let earlier = underWay.get(key); earlier; earlier = underWay.get(key)) {
+  const own = `${currentMemberId()} ${key}`
+  for (let earlier = underWay.get(own); earlier; earlier = underWay.get(own)) {
     const hasArrived = await earlier.sending.then(
       () => true,
       () => false,
@@ -139,10 +162,10 @@ export async function sendOnce<A, R>(mutation: Creating<A, R>, given: A): Promis
     if (hasArrived && earlier.words === words) throw new ApiError('rejected', { message: texts.earlierArrived })
   }
   const sending = send(mutation, key, given, isTheirs)
-  underWay.set(key, { words, sending })
+  underWay.set(own, { words, sending })
   try {
     return await sending
   } finally {
-    underWay.delete(key)
+    underWay.delete(own)
   }
 }
