@@ -1,7 +1,7 @@
 import { useDialog } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { beginLogin, runLoginChecks } from '@/features/shared/session/gates'
-import { deletionItem } from '@/features/shared/session/deletion'
+import { noteDeletion } from '@/features/shared/session/deletion'
 import { faceCheckItem, faceReturnItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
@@ -216,7 +216,9 @@ describe('a fresh login', () => {
 
   test('takes back the deletion that this member asked for here, and says so once', async () => {
     backendOf()
-    deletionItem.set(7)
+    noteDeletion(7)
+    // Another member of the family has, too.
+    noteDeletion(8)
     await beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open?.title).toBe('注销申请已撤回')
@@ -242,11 +244,10 @@ describe('a fresh login', () => {
 
   test('of somebody else says nothing of it', async () => {
     backendOf()
-    deletionItem.set(8)
+    noteDeletion(8)
     await beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open).toBeNull()
-    expect(deletionItem.get()).toBe(8)
   })
 
   test.each([

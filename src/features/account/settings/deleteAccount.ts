@@ -2,7 +2,7 @@ import type { Member } from '@/api/member'
 import { createDeletion } from '@/api/profile'
 import { deletionGraceDays } from '@/config/limits'
 import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
-import { deletionItem } from '@/features/shared/session/deletion'
+import { noteDeletion } from '@/features/shared/session/deletion'
 import { quitLogin } from '@/features/shared/session/logout'
 import { errorText, isFinal, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
@@ -59,7 +59,7 @@ export async function deleteAccount({ id, nickname }: Member): Promise<void> {
     }
     outcome = texts.deletion.doneBefore(hasGrace)
   }
-  deletionItem.set(id)
+  noteDeletion(id)
   if (!isTheirs()) return
   await quitLogin()
   await ask(outcome)

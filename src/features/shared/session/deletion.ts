@@ -1,17 +1,22 @@
-import { storageItem } from '@/platform/storage'
+import * as v from 'valibot'
+
+import { memberRecords } from '@/stores/memberRecords'
 
 import { ask } from '../dialog'
 import { texts } from './texts'
 
 /**
- * The member who has requested the deletion of the account. It survives the logout, because only the next login cancels
- * the request.
+ * Who has requested the deletion of the account. It survives the logout, because only the next login cancels the
+ * request.
  */
-export const deletionItem = storageItem<number>('deletion', (stored) => (typeof stored === 'number' ? stored : null))
+const requests = memberRecords({ name: 'deletion', schema: v.literal(true) })
+
+export const noteDeletion = (memberId: number): void => requests.of(memberId).set('', true)
 
 /** Says that this login has cancelled a deletion, because the server's message about it appears in no list. */
 export function tellWithdrawal(memberId: number): void {
-  if (deletionItem.get() !== memberId) return
-  deletionItem.remove()
+  const own = requests.of(memberId)
+  if (own.get('') === null) return
+  own.remove('')
   void ask(texts.deletionWithdrawn)
 }
