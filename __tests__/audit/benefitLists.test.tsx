@@ -50,6 +50,7 @@ const pages: Record<string, ComponentType> = {
 const around = {
   'GET /api/v2/member/detail': ok({ id: 7, nick_name: '孤舟听雨', credit2: 200 }),
   'GET /addons/templateOne/api/v1/settings': ok({ credit2_name: '学币', credit2_exchange_rate: 10 }),
+  'POST /api/v2/order/recharge': refusal('参数错误'),
   'GET /addons/MultiLevelShare/api/v1/user': ok({ invite_count: 3, invite_balance: 25.5 }),
 }
 
