@@ -1,8 +1,6 @@
 import { Input, type InputProps, Text, View } from '@tarojs/components'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 
-import { isMiniProgram } from '@/platform/shell'
-
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
 import { IconButton } from '../IconButton'
@@ -33,7 +31,7 @@ export interface TextFieldProps {
   onBlur?: () => void
   /** Runs on the keyboard's return key. */
   onConfirm?: () => void
-  /** WeChat has judged a nickname. It empties the field of a bad one. */
+  /** Mini-program alone: WeChat has judged a nickname. It empties the field of a bad one. */
   onReview?: (isGood: boolean) => void
   id?: string
 }
@@ -109,8 +107,7 @@ export function TextField(props: TextFieldProps) {
           maxlength={maxLength}
           disabled={isDisabled}
           nativeProps={nativeProps}
-          {...(isMiniProgram &&
-            onReview && { onNickNameReview: ({ detail }) => onReview(detail.pass || detail.timeout) })}
+          {...(onReview && { onNickNameReview: ({ detail }) => onReview(detail.pass || detail.timeout) })}
           onInput={typed.onInput}
           onFocus={(event) => {
             typed.onFocus(event)

@@ -5,6 +5,7 @@ import { nicknameMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { rules } from '@/lib/validators'
+import { isMiniProgram } from '@/platform/shell'
 import { formDraft } from '@/stores/formDraft'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
@@ -53,6 +54,11 @@ function NicknameForm({ current }: { current: string }) {
     next: toProfile,
   })
   const submit = () => void form.submit()
+  const review = (isGood: boolean) => {
+    if (isGood) return
+    form.set('nickname', '')
+    toast(texts.nickname.unfit, 'error')
+  }
   return (
     <ProfileForm
       hint={texts.nickname.hint}
@@ -67,11 +73,7 @@ function NicknameForm({ current }: { current: string }) {
         type='nickname'
         maxLength={2 * nicknameMaxLength}
         onConfirm={submit}
-        onReview={(isGood) => {
-          if (isGood) return
-          form.set('nickname', '')
-          toast(texts.nickname.unfit, 'error')
-        }}
+        onReview={isMiniProgram ? review : undefined}
       />
     </ProfileForm>
   )
