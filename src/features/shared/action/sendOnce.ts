@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { ApiError, isOutcomeUnknown } from '@/http/apiError'
-import { fingerprint } from '@/lib/fingerprint'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
 import type { Lookup, Mine, Mutation } from '@/queries/mutation'
@@ -25,6 +24,13 @@ const trySchema = v.object({
 })
 
 type Try = v.InferOutput<typeof trySchema>
+
+/** A short number for a text: tells whether another one is the same, without keeping what it says. */
+function fingerprint(text: string): string {
+  let sum = 5381
+  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(i)) >>> 0
+  return sum.toString(36)
+}
 
 const weekMs = 7 * 24 * 60 * 60_000
 

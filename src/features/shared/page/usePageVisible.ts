@@ -10,16 +10,13 @@ import { usePageShown } from './usePageShown'
  */
 export function usePageVisible(): boolean {
   const isShown = usePageShown()
-  const [isVisible, setVisible] = useState(true)
-  const [isBack, setBack] = useState(true)
+  const [app, setApp] = useState<'here' | 'gone' | 'back'>('here')
   useEffect(
-    () =>
-      connection.watchVisible((isNow) => {
-        setVisible(isNow)
-        if (!isNow) setBack(false)
-      }),
+    () => connection.watchVisible((isNow) => setApp((was) => (!isNow ? 'gone' : was === 'gone' ? 'back' : was))),
     [],
   )
-  useEffect(() => setBack(isVisible), [isVisible, isBack])
-  return isShown && isVisible && isBack
+  useEffect(() => {
+    if (app === 'back') setApp('here')
+  }, [app])
+  return isShown && app === 'here'
 }
