@@ -258,6 +258,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       postcss: {
         // Not rpx, which grow with the screen: what goes with the sizes is px (`@media`, inline styles, WeChat's bars).
         pxtransform: { enable: true, config: inPx },
+        './config/webpack/lean-sheets.js': { enable: true, config: {} },
         cssModules: {
           enable: true,
           // These names count in a package with a size limit.

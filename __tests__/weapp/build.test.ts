@@ -75,7 +75,7 @@ test('the elements of the templates are those whose properties are kept', () => 
 })
 
 test('templates hand on what the app sets, and no more', () => {
-  const views = readText('base.wxml').match(/<view [^\n]*/g) ?? []
+  const views = readText('base.wxml').match(/<view [^>]*>/g) ?? []
   const speaking = views.filter((view) => view.includes('aria-label="{{i.ariaLabel}}"'))
   expect(speaking.length).toBeGreaterThan(16)
   expect(views.filter((view) => /hover-|animation/.test(view))).toEqual([])
@@ -95,6 +95,12 @@ test.each(routeNames)('%s may be forwarded just when it is shared', (name) => {
 // With rpx a column of 320 takes most of a tablet's width: its `@media` counts in px.
 test.each(files.filter((file) => file.endsWith('.wxss')))('the sizes of %s do not grow with the screen', (file) => {
   expect(readText(file).match(/[^{};]*rpx[^{};]*/g)).toBeNull()
+})
+
+test('no sheet has rules that no mini-program meets', () => {
+  const sheets = files.filter((file) => file.endsWith('.wxss')).map(readText)
+  expect(sheets.filter((sheet) => /forced-colors|:focus-visible|cursor:/.test(sheet))).toEqual([])
+  expect(sheets.some((sheet) => sheet.includes('prefers-color-scheme'))).toBe(true)
 })
 
 describe('addresses', () => {

@@ -97,7 +97,7 @@ function lean(wxml) {
   return text
     .replace(catchView, '')
     .replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}')
-    .replace(/\n\s*/g, '\n')
+    .replace(/\n\s*/g, '')
     .replace(/ +(?=\/?>| )/g, '')
 }
 

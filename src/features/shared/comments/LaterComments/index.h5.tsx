@@ -1,10 +1,10 @@
 import { useCode } from '@/features/shared/lazyCode/useCode'
 import { Delayed } from '@/features/shared/page'
 
-import type { CommentsProps } from './Comments'
-import { CommentsSkeleton } from './CommentsSkeleton'
+import type { CommentsProps } from '../Comments'
+import { CommentsSkeleton } from '../CommentsSkeleton'
 
-const load = () => import(/* webpackPrefetch: true */ './Comments')
+const load = () => import(/* webpackPrefetch: true */ '../Comments')
 
 /** Their code comes after the page's: they stand below it, or in a tab. */
 export function Comments(props: CommentsProps) {

@@ -1,0 +1,2 @@
+/** Its code is in the package anyway. */
+export { Comments } from '../Comments'
