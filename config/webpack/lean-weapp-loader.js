@@ -19,7 +19,6 @@ const promised = [
     'downloadFile',
     'enableAlertBeforeUnload',
     'getNetworkType',
-    'getSetting',
     'getUserInfo',
     'hideLoading',
     'login',
