@@ -7,8 +7,10 @@ import { draftRecords } from './drafts'
 import { formDraft } from './formDraft'
 import { loginItem, useSession } from './session'
 
-const fields = ['name', 'mobile', 'province', 'city', 'area', 'street'] as const
-const schema = v.object(v.entriesFromList(fields, v.fallback(v.string(), '')))
+export const noAddress: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
+
+const line = v.fallback(v.string(), '')
+const schema = v.object({ name: line, mobile: line, province: line, city: line, area: line, street: line })
 
 const read = (stored: unknown): Address | null => {
   const result = v.safeParse(schema, stored)
@@ -40,7 +42,7 @@ interface AddressForm {
 export const useAddressForm = create<AddressForm>()(() => ({ saved: readSaved() }))
 
 /** Unsaved input. It survives a login that ends by itself. */
-export const addressDraft = formDraft(key, fields)
+export const addressDraft = formDraft(key, { ...noAddress })
 
 /** Reads again: another tab may have saved. */
 export function readSavedAddress(): Address | null {

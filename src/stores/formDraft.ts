@@ -5,18 +5,19 @@ import { draftRecords } from './drafts'
 /** Short forms, by form. */
 const formDrafts = draftRecords('formDraft', v.record(v.string(), v.string()))
 
-/** The draft of one short form. An empty form has none. */
-export function formDraft<N extends string>(key: string, fields: readonly N[]) {
-  const schema = v.object(v.entriesFromList(fields, v.fallback(v.string(), '')))
-  type Values = v.InferOutput<typeof schema>
+/**
+ * The draft of one short form. An empty form has none.
+ * @param empty its fields
+ */
+export function formDraft<T extends Record<string, string>>(key: string, empty: T) {
   const listeners = new Set<() => void>()
   const remove = () => formDrafts.remove(key)
   return {
-    get(): Values | null {
-      const result = v.safeParse(schema, formDrafts.get(key))
-      return result.success ? result.output : null
+    get(): T | null {
+      const stored = Object.entries(formDrafts.get(key) ?? {}).filter(([name]) => name in empty)
+      return stored.length > 0 ? { ...empty, ...Object.fromEntries(stored) } : null
     },
-    store: (values: Values): void =>
+    store: (values: T): void =>
       Object.values(values).some((value) => value !== '') ? formDrafts.set(key, values) : remove(),
     drop(): void {
       remove()

@@ -13,7 +13,7 @@ import { isEmpty } from '@/lib/isEmpty'
 import { normalizeMobile, rules } from '@/lib/validators'
 import { pointsMallQueries } from '@/queries/pointsMall'
 import { goBack } from '@/routes/navigate'
-import { addressDraft, saveAddress, useAddressForm } from '@/stores/addressForm'
+import { addressDraft, noAddress, saveAddress, useAddressForm } from '@/stores/addressForm'
 
 import styles from './mall.module.scss'
 import { RegionField } from './RegionField'
@@ -36,8 +36,6 @@ const addressRules: FieldRules<Address> = {
   street: [given(wrong.street), rules.length(texts.street, 1, streetMaxLength)],
 }
 
-const blank: Address = { name: '', mobile: '', province: '', city: '', area: '', street: '' }
-
 const fieldsOf = ({ name, mobile, province, city, area, street }: Address): Address => ({
   ...{ name: name.trim(), mobile: mobile.trim(), province, city, area },
   street: street.trim(),
@@ -54,7 +52,7 @@ export function AddressForm() {
       <MediaRowsSkeleton count={3} />
     </Delayed>
   ) : (
-    <Form start={begun ?? served.data ?? blank} />
+    <Form start={begun ?? served.data ?? noAddress} />
   )
 }
 

@@ -21,7 +21,7 @@ import { giftCode } from './giftCode'
 import { texts } from './texts'
 
 /** A typed code outlives the page, such as a login that ends by itself. */
-const draft = formDraft('redemption', ['code'])
+const draft = formDraft('redemption', { code: '' })
 
 /** I have used this code: when an answer is lost, only the records tell. They have codes as the operator wrote them. */
 async function isMine(code: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { texts } from './texts'
 
 type Fields = Record<'account' | 'name' | 'amount', string>
 
-const draft = formDraft('withdrawal', ['account', 'name', 'amount'])
+const draft = formDraft('withdrawal', { account: '', name: '', amount: '' })
 
 const required = (message: string) => (value: string) => (isEmpty(value) ? message : undefined)
 

@@ -31,7 +31,7 @@ export function Nickname() {
   )
 }
 
-const draft = formDraft('nickname', ['nickname'])
+const draft = formDraft('nickname', { nickname: '' })
 
 /** An account can change its nickname once. */
 function NicknameForm({ current }: { current: string }) {

@@ -10,13 +10,11 @@ import { usePageShown } from './usePageShown'
  */
 export function usePageVisible(): boolean {
   const isShown = usePageShown()
-  const [app, setApp] = useState<'here' | 'gone' | 'back'>('here')
-  useEffect(
-    () => connection.watchVisible((isNow) => setApp((was) => (!isNow ? 'gone' : was === 'gone' ? 'back' : was))),
-    [],
-  )
+  /** Null: it has returned, and its leaving is not yet drawn. */
+  const [isAppVisible, setAppVisible] = useState<boolean | null>(true)
+  useEffect(() => connection.watchVisible((isNow) => setAppVisible((was) => isNow && (was || null))), [])
   useEffect(() => {
-    if (app === 'back') setApp('here')
-  }, [app])
-  return isShown && app === 'here'
+    if (isAppVisible === null) setAppVisible(true)
+  }, [isAppVisible])
+  return isShown && isAppVisible === true
 }
