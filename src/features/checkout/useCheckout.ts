@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 
-import { usePageVisible } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import type { Goods } from '@/goods/kinds'
 import { goodsKey, saleOf } from '@/goods/purchase'
 import { replaceWith } from '@/routes/navigate'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Delayed, QueryView, useReadyOrTimeout } from '@/features/shared/page'
+import { Delayed, QueryView } from '@/features/shared/page'
+import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { homeQueries } from '@/queries/home'
 import { isMiniProgram } from '@/platform/shell'
 import { useAppConfig, useKnowsSwitches } from '@/stores/appConfig'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
-import { usePageVisible } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { type ApiError, isRefusal } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'

@@ -1,6 +1,4 @@
 export { Failure } from './Failure'
 export { Delayed, isOnlyRemembered, QueryView } from './QueryView'
 export { definePage } from './definePage'
-export { usePageVisible } from './usePageVisible'
 export { usePullDown } from './usePullDown'
-export { useReadyOrTimeout } from './useReadyOrTimeout'

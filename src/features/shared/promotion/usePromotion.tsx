@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useReadyOrTimeout } from '@/features/shared/page'
+import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import type { GoodsKind } from '@/goods/define'
 
 import type { PurchaseOption } from '../product/purchaseOption'

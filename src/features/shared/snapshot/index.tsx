@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SnapshotResource } from '@/api/snapshot'
-import { usePageVisible } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useSwitch } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
