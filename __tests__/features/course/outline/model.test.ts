@@ -35,7 +35,7 @@ test.each([
 })
 
 test('counts what is finished and adds up the length', () => {
-  const lessons = [aLesson(1), aLesson(2, { durationSec: 30 }), aLesson(3, { durationSec: 0 })]
+  const lessons = [aLesson(1), aLesson(2, { durationSec: 30 })]
   const progress = new Map([
     [1, aProgress(1, { isFinished: true })],
     [2, aProgress(2)],
@@ -43,6 +43,7 @@ test('counts what is finished and adds up the length', () => {
   ])
   expect(finishedCount(lessons, progress)).toBe(1)
   expect(totalSec(lessons)).toBe(630)
+  expect(totalSec([...lessons, aLesson(3, { durationSec: 0 })])).toBeUndefined()
 })
 
 const done = (at: number) => aProgress(at, { isFinished: true, watchedSec: 600 })
