@@ -93,7 +93,7 @@ export const pages: Record<RouteName, PageEntry> = {
   memberOrder: { learner: 'TypeScript 类型实战：让错误停在编辑器里' },
   notes: { learner: '还没有笔记' },
   offline: { learner: /还没有存下的内容|全部删除/ },
-  recharge: { learner: '我的学币' },
+  recharge: { learner: '我的学币', probe: 'POST /api/v2/order/recharge' },
   credit1Record: { learner: '注册账号' },
   credit1: { learner: '黄铜书签三枚' },
   credit1Goods: { query: 'id=1', learner: '立即兑换' },
