@@ -447,6 +447,9 @@ test('muted: the reason, no field; what was typed is there again afterwards, and
   const field = () => document.querySelector<HTMLInputElement>('input')
   expect(field()?.disabled).toBe(true)
   expect(field()?.placeholder).toBe('禁言状态下无法发布消息')
+  // As browsers do with a field that is shut while it has the focus.
+  await act(async () => void field()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await act(async () => void field()?.dispatchEvent(new FocusEvent('blur')))
   await heard('room-user-ban', { params: [7] })
   await heard('room-un-ban')
   await screen.see('你已被禁言')

@@ -47,7 +47,8 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
         nativeProps={nativeProps}
         onInput={typed.onInput}
         onFocus={typed.onFocus}
-        onBlur={typed.onLeave}
+        // A muted field is left, too, and shows nothing of what was typed.
+        onBlur={isMuted ? undefined : typed.onLeave}
         onConfirm={(event) => {
           typed.onLeave(event)
           send()
