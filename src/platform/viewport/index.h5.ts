@@ -25,6 +25,17 @@ export const viewport: Viewport = {
     query.addEventListener('change', tell)
     return () => query.removeEventListener('change', tell)
   },
+  watchWidth(listener) {
+    let widthPx = window.innerWidth
+    // A keyboard changes the height only.
+    const look = () => {
+      if (window.innerWidth === widthPx) return
+      widthPx = window.innerWidth
+      listener()
+    }
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  },
   isLow: () => window.innerHeight < lowPx,
   watchHeight(id, listener) {
     const element = document.getElementById(id)

@@ -36,6 +36,11 @@ export const viewport: Viewport = {
     Taro.onWindowResize(tell)
     return () => Taro.offWindowResize(tell)
   },
+  watchWidth(listener) {
+    const tell = () => listener()
+    Taro.onWindowResize(tell)
+    return () => Taro.offWindowResize(tell)
+  },
   isLow: () => windowInfo().windowHeight < lowPx,
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {

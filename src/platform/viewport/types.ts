@@ -12,6 +12,8 @@ export interface Viewport {
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
   /** Calls back whether two columns fit, now and with each change. @returns a function that stops it */
   watchWide(listener: (isWide: boolean) => void): () => void
+  /** Calls back when the window's width has changed: a phone was turned. @returns a function that stops it */
+  watchWidth(listener: () => void): () => void
   /** A window over a list would leave too little of it. */
   isLow(): boolean
   /**

@@ -7,7 +7,6 @@ import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
 import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
-import { windowWidth } from '@/platform/windowWidth'
 import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 
 /** Top of the page's content on screen; on H5 the navigation bar is above it. */
@@ -100,7 +99,7 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
     shownLook.current = look
     keep()
   }, [look, keep])
-  useEffect(() => windowWidth.watch(keep), [keep])
+  useEffect(() => viewport.watchWidth(keep), [keep])
   usePageScroll(topId, onScroll)
   useDidHide(() => void note.now())
   const takeOver = () => {
