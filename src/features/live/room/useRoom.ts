@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { type ApiError, isRefusal } from '@/http/apiError'
+import { longestWaitMs } from '@/lib/longestWait'
 import { serverClock } from '@/lib/serverClock'
 import { liveRoomQueries, type RoomReading } from '@/queries/liveRoom'
 
@@ -10,8 +11,6 @@ import { askAgainMs, type RoomState, roomStateOf } from './roomState'
 
 /** After a longer time behind another app, the room is read anew. */
 const glanceMs = 5_000
-/** setTimeout takes no longer wait. */
-const longestWaitMs = 2 ** 31 - 1
 
 export interface Room {
   query: ReturnType<typeof useQuery<RoomReading>>

@@ -1,10 +1,8 @@
 import { useEffect, useReducer } from 'react'
 
+import { longestWaitMs } from '@/lib/longestWait'
 import { serverClock } from '@/lib/serverClock'
 import { isPast } from '@/queries/promotion'
-
-/** Longer waits overflow a timer. */
-const maxWaitMs = 2 ** 31 - 1
 
 /** Whether a moment has come. When it does, its reader is drawn anew. */
 export function useIsPast(moment: Date | null | undefined): boolean {
@@ -13,7 +11,7 @@ export function useIsPast(moment: Date | null | undefined): boolean {
   // After each drawing, because a timer may be early.
   useEffect(() => {
     if (isOver || !moment) return undefined
-    const timer = setTimeout(draw, Math.min(moment.getTime() - serverClock.now(), maxWaitMs))
+    const timer = setTimeout(draw, Math.min(moment.getTime() - serverClock.now(), longestWaitMs))
     return () => clearTimeout(timer)
   })
   return isOver

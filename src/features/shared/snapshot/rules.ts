@@ -1,7 +1,5 @@
 import type { SnapshotResource, SnapshotRules } from '@/api/snapshot'
-
-/** setInterval takes no longer wait. */
-const longestWaitMs = 2 ** 31 - 1
+import { longestWaitMs } from '@/lib/longestWait'
 
 /** Whether this sort of thing is photographed at all. */
 export const takesPhotos = ({ isOn, cycleSec, ratePercent, maxCount }: SnapshotRules, type: SnapshotResource['type']) =>
