@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import type { CourseDetail } from '@/api/course'
+import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { Comments, useCommentCount } from '@/features/shared/comments'
+import { Delayed } from '@/features/shared/page'
 import { useCode } from '@/features/shared/lazyCode/useCode'
 import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
@@ -68,6 +70,10 @@ function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
     case 'attachments':
       return code ? (
         <code.Attachments courseId={course.id} courseTitle={course.title} items={attachments} canDownload={canLearn} />
-      ) : null
+      ) : (
+        <Delayed>
+          <MediaRowsSkeleton />
+        </Delayed>
+      )
   }
 }
