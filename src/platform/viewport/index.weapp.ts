@@ -3,6 +3,11 @@ import Taro from '@tarojs/taro'
 import { windowInfo } from '../systemInfo'
 import { lowPx, type Viewport } from './types'
 
+function watchResize(listener: () => void): () => void {
+  Taro.onWindowResize(listener)
+  return () => Taro.offWindowResize(listener)
+}
+
 export const viewport: Viewport = {
   // WeChat recommends at most 20 changes of a page per second.
   drawing: { maxItems: 8, pauseMs: 60 },
@@ -33,14 +38,9 @@ export const viewport: Viewport = {
   watchWide(listener) {
     const tell = () => listener(windowInfo().windowWidth >= 768)
     tell()
-    Taro.onWindowResize(tell)
-    return () => Taro.offWindowResize(tell)
+    return watchResize(tell)
   },
-  watchWidth(listener) {
-    const tell = () => listener()
-    Taro.onWindowResize(tell)
-    return () => Taro.offWindowResize(tell)
-  },
+  watchWidth: watchResize,
   isLow: () => windowInfo().windowHeight < lowPx,
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
