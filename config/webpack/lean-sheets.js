@@ -1,3 +1,6 @@
+/** A mouse's, a keyboard's; WeChat's engine hides scroll bars by `::-webkit-scrollbar`. */
+const unmet = /^(cursor|outline|scrollbar-width)/
+
 /**
  * The mini-program's style sheets without what no mini-program meets: a keyboard's focus, a mouse's cursor and a
  * system's contrast colours. They count in the main package.
@@ -8,7 +11,7 @@ const leanSheets = () => ({
     sheet.walkAtRules('media', (rule) => {
       if (rule.params.includes('forced-colors')) rule.remove()
     })
-    sheet.walkDecls('cursor', (declaration) => declaration.remove())
+    sheet.walkDecls(unmet, (declaration) => declaration.remove())
     sheet.walkRules((rule) => {
       const selectors = rule.selectors.filter((selector) => !selector.includes(':focus-visible'))
       if (selectors.length === 0 || rule.nodes.length === 0) rule.remove()
