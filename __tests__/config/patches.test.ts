@@ -493,7 +493,12 @@ describe('lean-templates', () => {
 
   const catchView = '<template name="tmpl_0_0">\n  <view catchtouchmove="eh" bindtap="eh">\n  </view>\n</template>'
 
-  /** Templates with one element of each kind, without the attributes named; and what catches moves. */
+  const levelOf = (tag: string, level: number) => `<template name="tmpl_${level}_${tag}">\n  <${tag} a>\n</template>\n`
+  const levels = ['scroll-view', 'swiper', 'swiper-item'].flatMap((tag) =>
+    [0, 1, 2].map((level) => levelOf(tag, level)),
+  )
+
+  /** Templates with one element of each kind, without the attributes named; what catches moves; and three levels of some. */
   const templates = (...missing: string[]) =>
     Object.entries(unused)
       .map(([tag, names]) => {
@@ -501,13 +506,15 @@ describe('lean-templates', () => {
         const opening = `<${tag} ${attributes.join(' ')} aria-label="{{i.p5||i.ariaLabel}}" bindtap="eh">`
         return `<template name="tmpl_0_1">\n  ${opening}\n  </${tag}>\n</template>`
       })
-      .concat(missing.includes(catchView) ? [] : catchView)
+      .concat([catchView, ...levels].filter((template) => !missing.includes(template)))
       .join('\n')
 
   test('leaves what is set, and the names by which it is sent', () => {
     const text = lean(templates())
     expect(text.match(/[\w-]+="[^"]*"/g)).toEqual(
-      Object.keys(unused).flatMap(() => ['name="tmpl_0_1"', 'aria-label="{{i.ariaLabel}}"', 'bindtap="eh"']),
+      Object.keys(unused)
+        .flatMap(() => ['name="tmpl_0_1"', 'aria-label="{{i.ariaLabel}}"', 'bindtap="eh"'])
+        .concat(['0_scroll-view', '1_scroll-view', '0_swiper', '0_swiper-item'].map((name) => `name="tmpl_${name}"`)),
     )
   })
 
@@ -516,6 +523,8 @@ describe('lean-templates', () => {
     expect(() => lean(templates('hover-class'))).toThrow(`${misfit}no hover-class of <view>`)
     expect(() => lean('')).toThrow(`${misfit}no <view>`)
     expect(() => lean(templates(catchView))).toThrow(`${misfit}no view with catchMove`)
+    const deep = levels.filter((template) => template.includes('_swiper-item') && !template.includes('_0_'))
+    expect(() => lean(templates(...deep))).toThrow(`${misfit}no more than 1 levels of <swiper-item>`)
   })
 
   test('takes nothing that the app sets', () => {

@@ -73,6 +73,11 @@ const unused = {
 /** A view with `catchMove`, of which the app has none, has a template of its own in every level. */
 const catchView = /<template name="\w+">\s*<view [^\n]*catchtouchmove=[\s\S]*?<\/template>\s*/g
 
+/** How often an element may stand in another of its kind, plus one; Taro writes four levels of each. */
+const levels = { 'scroll-view': 2, swiper: 1, 'swiper-item': 1 }
+
+const levelsOf = (tag) => new RegExp(`<template name="tmpl_(\\d+)_[\\w-]+">\\s*<${tag} [\\s\\S]*?</template>\\s*`, 'g')
+
 const openingOf = (tag) => new RegExp(`<${tag} [^\\n]*?>(?=\\n|<)`, 'g')
 
 /** @throws when the templates lack the element or attribute: another version of Taro wrote them */
@@ -91,6 +96,11 @@ function lean(wxml) {
       text = text.replace(openingOf(tag), (opening) => opening.replace(attribute, () => (count++, '')))
       if (count === 0) fail(`${name} of <${tag}>`)
     }
+  }
+  for (const [tag, count] of Object.entries(levels)) {
+    const all = text
+    text = all.replace(levelsOf(tag), (template, level) => (Number(level) < count ? template : ''))
+    if (text === all) fail(`more than ${count} levels of <${tag}>`)
   }
   if (!text.match(catchView)) fail('view with catchMove')
   // Taro's runtime sends these under their bare names (plugins/weapp-aria.js).

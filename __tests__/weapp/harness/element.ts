@@ -1,4 +1,4 @@
-import type { Template } from './templates'
+import { type Depth, type Template, type Templates, top } from './templates'
 
 /** A node of a Taro page's `data.root`. */
 export interface PageNode {
@@ -24,14 +24,14 @@ export class Element {
 
   constructor(
     private readonly node: PageNode,
-    templates: ReadonlyMap<string, Template>,
+    templates: Templates,
+    depth: Depth = top,
     readonly parent?: Element,
   ) {
-    const template = templates.get(node.nn)
-    if (!template) throw new Error(`WeChat would draw nothing: base.wxml has no template for ${node.nn}`)
+    const { template, below } = templates.draw(node.nn, depth)
     this.template = template
     const isShut = layers.some((layer) => this.hasClass(layer)) && !this.isLayer
-    this.children = isShut ? [] : (node.cn ?? []).map((child) => new Element(child, templates, this))
+    this.children = isShut ? [] : (node.cn ?? []).map((child) => new Element(child, templates, below, this))
   }
 
   /** A layer over the page, which receives every press. */

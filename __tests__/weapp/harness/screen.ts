@@ -1,6 +1,6 @@
 import { Element, type PageNode } from './element'
 import { callPage, type Page } from './pages'
-import { pageKind, readTemplates } from './templates'
+import { pageKind, Templates } from './templates'
 
 const patienceMs = 20_000
 const pauseMs = 20
@@ -31,7 +31,7 @@ interface Wechat {
 
 /** The learner's view of the top page. Its methods wait for what is not there yet. */
 export class Screen {
-  private readonly templates = readTemplates()
+  private readonly templates = new Templates()
 
   constructor(private readonly wechat: Wechat) {}
 
