@@ -9,7 +9,9 @@ export function noteErrors(): void {
     const noted = JSON.parse(sessionStorage.getItem('errors') ?? '[]') as string[]
     sessionStorage.setItem('errors', JSON.stringify([...noted, String(error)]))
   }
-  window.addEventListener('error', ({ error, message }) => note(error ?? message))
+  // Sizes that change while they are told are told in the next frame: a notice, which comes as an error.
+  const isNotice = (message: string) => message.startsWith('ResizeObserver loop')
+  window.addEventListener('error', ({ error, message }) => isNotice(message) || note(error ?? message))
   // WebKit breaks off what a page that is being left still loads, and runs none of its handlers.
   let isLeaving = false
   window.addEventListener('beforeunload', () => (isLeaving = true))
