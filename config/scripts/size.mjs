@@ -36,11 +36,17 @@ function print(name, value, { budget, format = kB } = {}) {
 
 const gzipped = (file) => gzipSync(fs.readFileSync(path.join(dist('h5'), file)), { level: 9 }).length
 
-/** @returns the files asked for until the network was quiet, and the layout shift */
+/** @returns the files asked for until the app fetched ahead or the network was quiet, and the layout shift */
 async function visit(browser, url) {
   const page = await browser.newPage()
   const files = { script: [], stylesheet: [] }
-  page.on('request', (request) => files[request.resourceType()]?.push(new URL(request.url()).pathname))
+  let isAhead = false
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // Only a page that is complete fetches other pages' scripts, as what is no script yet.
+    isAhead ||= request.resourceType() === 'other' && pathname.endsWith('.js')
+    if (!isAhead) files[request.resourceType()]?.push(pathname)
+  })
   await page.addInitScript(() => {
     globalThis.layoutShift = 0
     new globalThis.PerformanceObserver((list) => {
