@@ -26,9 +26,14 @@ export const orderQueries = {
       staleTime: 0,
     }),
   /** The order that waits for one thing. The checkout's query has this key. */
-  pendingKey: (goods: string) => ['order', 'pending', goods] as const,
+  pendingKey: (goods: string, chosenNo?: string) => ['order', 'pending', goods, ...(chosenNo ? [chosenNo] : [])],
   /** What else to know before paying. The checkout's query has this key. */
-  surroundingsKey: (goods: string) => ['order', 'surroundings', goods] as const,
+  surroundingsKey: (goods: string, chosenNo?: string) => [
+    'order',
+    'surroundings',
+    goods,
+    ...(chosenNo ? [chosenNo] : []),
+  ],
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),
 }

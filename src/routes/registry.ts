@@ -99,7 +99,8 @@ export const routes = {
   order: route({
     path: 'pages/order/order',
     title: '收银台',
-    params: { type: goodsType, id, promotion },
+    // `order`: the order that the learner came to pay.
+    params: { type: goodsType, id, promotion, order: optional(text) },
     surface: 'cards',
   }),
   orderPay: route({ path: 'pages/order/pay', title: '手动打款', params: { order: text }, surface: 'cards' }),

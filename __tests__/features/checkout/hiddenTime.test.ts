@@ -19,7 +19,7 @@ test('a phone that is ten minutes fast finds the order of a lost answer, with it
     return new Response(null, { headers: { date: new Date(shop.nowMs()).toUTCString() } })
   })
   shop.loseAnswer()
-  const found = await findOrCreateOrder({ type: 'course', id: 3 }, promo, null, () => true)
+  const found = await findOrCreateOrder({ type: 'course', id: 3 }, { promo, orderNo: null }, () => true)
   expect(found).toMatchObject({ order: { orderNo: 'base-1', promo, createdElsewhere: false }, isShared: false })
   expect(shop.orders).toHaveLength(1)
 })

@@ -10,10 +10,10 @@ const paying = (payment: string): Partial<Order> => ({ status: 'paying', payment
 const paid = (type: string): Partial<Order> => ({ status: 'paid', goods: goodsOf(type) })
 
 const rows: [name: string, over: Partial<Order>, label?: string, target?: string][] = [
-  ['unpaid course', {}, '去支付', 'order?type=course&id=3'],
-  ['unpaid lesson', { goods: goodsOf('VIDEO') }, '去支付', 'order?type=video&id=3'],
-  ['unpaid membership', { goods: goodsOf('ROLE') }, '去支付', 'order?type=plan&id=3'],
-  ['unpaid top-up', { goods: goodsOf('RECHARGE', 50) }, '去支付', 'order?type=recharge&id=50'],
+  ['unpaid course', {}, '去支付', 'order?type=course&id=3&order=1103015423'],
+  ['unpaid lesson', { goods: goodsOf('VIDEO') }, '去支付', 'order?type=video&id=3&order=1103015423'],
+  ['unpaid membership', { goods: goodsOf('ROLE') }, '去支付', 'order?type=plan&id=3&order=1103015423'],
+  ['unpaid top-up', { goods: goodsOf('RECHARGE', 50) }, '去支付', 'order?type=recharge&id=50&order=1103015423'],
   ['unpaid, a kind that is not sold here', { goods: goodsOf('全息课') }],
   ['unpaid flash sale', { goods: goodsOf('秒杀') }, '去支付', 'flashSaleOrders'],
   ['unpaid, without goods', { goods: null }],

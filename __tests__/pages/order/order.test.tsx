@@ -612,6 +612,173 @@ describe('an order that waits', () => {
   })
 })
 
+describe('an order that the learner chose', () => {
+  const chosen = (order: string): ScreenOptions => ({ params: { ...aCourse, order } })
+
+  /** Two wait: the older one is cheaper. */
+  function shopWithTwo() {
+    const shop = shopWith()
+    shop.add({ no: 'older', charge: 150 })
+    shop.add({ no: 'newer' })
+    return shop
+  }
+  const endOlder = (shop: ReturnType<typeof shopWithTwo>, status: 7 | 9) => {
+    const older = shop.orders.find(({ no }) => no === 'older')
+    if (older) older.status = status
+  }
+
+  test('is the one that is paid, also when a newer one waits', async () => {
+    const shop = shopWithTwo()
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥150.00')
+    await pressPay()
+    await settle()
+    expect(shop.orders).toHaveLength(2)
+    expectLeft('older', 'order_id=older')
+  })
+
+  test('and not the one that this device was buying with', async () => {
+    shopWithTwo()
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'newer' }))
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥150.00')
+    await pressPay()
+    await settle()
+    expectLeft('older', 'order_id=older')
+    expect(store.of('newer')).toMatchObject({ sentTo: '' })
+  })
+
+  test('left behind for a new one before: it is paid with its code after all', async () => {
+    const shop = shopWith()
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    shop.add({ no: 'older', discount: 20 })
+    const promo = { code: 'ZT2026', discountCents: 2000 }
+    store.set(aDraft({ orderNo: 'older', promo, amountDueCents: 17900 }))
+    const first = await openCashier()
+    await first.see('支付宝 ¥179.00')
+    await press('重新下单')
+    await answer(true)
+    await first.see('支付宝 ¥199.00')
+    first.close()
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥179.00')
+    expect(screen.text()).toContain('ZT2026')
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(createCall.base)).toEqual([])
+    expectLeft('older', 'order_id=older')
+  })
+
+  test('cancelled: said, and no other is paid unseen', async () => {
+    const shop = shopWithTwo()
+    endOlder(shop, 7)
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥199.00')
+    expect(alerts()).toEqual(['你选的那笔订单已经取消，核对后再付'])
+    expect(navigation.address()).toBe('/pages/order/order?type=course&id=3')
+    await pressPay()
+    await settle()
+    expectLeft('newer', 'order_id=newer')
+  })
+
+  test('cancelled while it is on screen: the tap pays nothing else', async () => {
+    const shop = shopWithTwo()
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥150.00')
+    endOlder(shop, 7)
+    await pressPay()
+    await screen.see('支付宝 ¥199.00')
+    expect(alerts()).toEqual(['你选的那笔订单已经取消，核对后再付'])
+    expect(leaveFor).not.toHaveBeenCalled()
+    expect(shop.orders).toHaveLength(2)
+  })
+
+  test('nothing is known of it yet: no bill for another one', async () => {
+    const shop = shopWithTwo()
+    shop.backend.reply(listCall, refusal('错误'))
+    const screen = await openCashier(chosen('older'))
+    await screen.see('订单信息没有加载出来')
+    expect(document.getElementById('pay')).toBeNull()
+  })
+
+  test('paid meanwhile: the result', async () => {
+    endOlder(shopWithTwo(), 9)
+    await openCashier(chosen('older'))
+    await settle()
+    expect(navigation.replaced()).toContain('/pages/order/success?order=older')
+  })
+
+  test.each([
+    ['of another member', 'of-another'],
+    ['no number', '../%00'],
+    ['endless', '9'.repeat(5_000)],
+  ])('%s: as if none was', async (_, orderNo) => {
+    shopWithTwo()
+    const screen = await openCashier(chosen(orderNo))
+    await screen.see('支付宝 ¥199.00')
+    expect(alerts()).toEqual([])
+    await pressPay()
+    await settle()
+    expectLeft('newer', 'order_id=newer')
+  })
+
+  test('of another thing: as if none was', async () => {
+    const shop = shopWith()
+    shop.add({ no: 'another', goodsId: 4, charge: 1 })
+    const screen = await openCashier(chosen('another'))
+    await screen.see('支付宝 ¥199.00')
+  })
+
+  test('another one is at a gateway: it may be paid already, so the tap asks', async () => {
+    const shop = shopWith()
+    shop.add({ no: 'older', charge: 150 })
+    shop.add({ no: 'sent', status: 5, payment: 'alipay' })
+    const screen = await openCashier(chosen('older'))
+    await screen.see('有一笔课程订单还没有付完，付过就不用再买')
+    await screen.see('支付宝 ¥150.00')
+    await pressPay()
+    expect(useDialog.getState().open?.title).toBe('课程订单还没有付完')
+    await answer(false)
+    await settle()
+    expect(leaveFor).not.toHaveBeenCalled()
+    await pressPay()
+    await answer(true)
+    await settle()
+    expectLeft('older', 'order_id=older')
+  })
+
+  test('left for a new one: the address forgets it', async () => {
+    const shop = shopWith()
+    shop.add({ no: 'older', charge: 150 })
+    const screen = await openCashier(chosen('older'))
+    await screen.see('支付宝 ¥150.00')
+    await press('重新下单')
+    await answer(true)
+    await screen.see('支付宝 ¥199.00')
+    expect(navigation.address()).toBe('/pages/order/order?type=course&id=3')
+    await pressPay()
+    await settle()
+    expectLeft('base-2', 'order_id=base-2')
+  })
+
+  test('HEAD, whose list lacks it: the device knows it', async () => {
+    const shop = shopWith('head')
+    shop.add({ no: 'older' })
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'older', payUrl: 'https://a.cn/payment/index?sign=older' }))
+    const screen = await openCashier(chosen('older'))
+    await screen.see('去支付 ¥199.00')
+    await pressPay()
+    await settle()
+    expectLeft('older', 'sign=older')
+    expect(shop.orders).toHaveLength(1)
+  })
+})
+
 describe('when it does not work', () => {
   test('no network: says that another tap is safe, and it is', async () => {
     const shop = shopWith()

@@ -294,7 +294,7 @@ describe('success', () => {
 
 describe('waiting', () => {
   test.each([
-    ['unlisted (HEAD): the cashier', true, '回到收银台', '/pages/order/order?type=course&id=3'],
+    ['unlisted (HEAD): the cashier', true, '回到收银台', '/pages/order/order?type=course&id=3&order=1103'],
     ['listed: the orders', false, '查看我的订单', '/packageA/member/order'],
   ])('in vain, the way on leads where the order is; %s', async (_, listsPaidOrdersOnly, words, url) => {
     await storeDraft()
@@ -332,7 +332,7 @@ describe('waiting', () => {
     const screen = await open(Waiting)
     await screen.see('支付遇到问题')
     await press('支付遇到问题')
-    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3&order=1103')
   })
 
   test('back from the gateway within seconds: another way to pay stands in place of the wait', async () => {
@@ -342,7 +342,7 @@ describe('waiting', () => {
     await screen.see('换一种方式')
     expect(screen.text()).not.toContain('支付遇到问题')
     await press('换一种方式')
-    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3&order=1103')
   })
 
   test('back after a while: it may well be paid', async () => {
@@ -359,7 +359,7 @@ describe('waiting', () => {
     const screen = await open(Waiting)
     await screen.see('支付遇到问题')
     await press('支付遇到问题')
-    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3')
+    expect(navigation.replaced()).toContain('/pages/order/order?type=course&id=3&order=1103')
   })
 
   test('coming back from WeChat asks at once', async () => {

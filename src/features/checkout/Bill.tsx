@@ -13,6 +13,7 @@ import { amountDueCents, type Cents } from '@/lib/money'
 import { useSwitch } from '@/stores/appConfig'
 
 import { handOver } from './browser'
+import type { ChosenOrder } from './Cashier'
 import { CashierActionBar } from './CashierActionBar'
 import styles from './cashier.module.scss'
 import type { CheckoutState } from './machine'
@@ -38,15 +39,16 @@ interface BillProps {
   goods: Goods
   item: SaleItem
   order: PendingOrder | null
+  chosen?: ChosenOrder
   checkout: Checkout
   methods: ReturnType<typeof usePayMethods>
 }
 
 /** What is bought, what is due, the ways to pay, and the button. */
-export function Bill({ goods, item, order, checkout, methods }: BillProps) {
+export function Bill({ goods, item, order, chosen, checkout, methods }: BillProps) {
   const { texts: kindTexts, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
   const { state, send, isBusy } = checkout
-  const { siteAddress, chosen } = methods
+  const { siteAddress, chosen: chosenMethod } = methods
   const [chosenPromo, setPromo] = useState<AppliedPromo | null>(null)
   const [isPromoOpen, setPromoOpen] = useState(false)
   const [readState, setReadState] = useState<CheckoutState>()
@@ -57,7 +59,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   if (refusedPromo && refusedPromo === chosenPromo) setPromo(null)
   const promo = order ? order.promo : chosenPromo
   const dueCents = dueOf(item, order, promo)
-  const isSoldHere = chosen?.way !== 'site'
+  const isSoldHere = chosenMethod?.way !== 'site'
   const canTypePromo = isPromoOn && isSoldHere && !isTopUp && !order && item.priceCents !== null && item.priceCents > 0
   const needsMethod = dueCents !== null && dueCents > 0 && (order === null || order.state === 'open')
   const message = 'message' in state && state !== readState ? state.message : undefined
@@ -72,7 +74,8 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
     if (protocol === 'vip' && !(await confirmVipAgreement())) return
-    send({ type: 'pay', request: { orderNo: order?.orderNo ?? null, promo, method, shownCents } })
+    const request = { orderNo: order?.orderNo ?? null, chosenNo: chosen?.orderNo, promo, method, shownCents }
+    send({ type: 'pay', request })
   }
 
   async function buyOnSite(): Promise<void> {
@@ -89,6 +92,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
     if (!(await ask({ ...texts.askStartOver, ...stay }))) return
     await abandon(goods, orderNo)
     setPromo(null)
+    chosen?.forget()
     send({ type: 'startedOver', message: taken ? texts.promo.taken : undefined })
   }
 
@@ -115,7 +119,7 @@ export function Bill({ goods, item, order, checkout, methods }: BillProps) {
         order={order}
         dueCents={dueCents}
         // When nothing is due, no way to pay is needed.
-        method={needsMethod ? chosen : hostedMethod}
+        method={needsMethod ? chosenMethod : hostedMethod}
         isBusy={isBusy}
         onPay={(method, shownCents) => void onPay(method, shownCents)}
       />

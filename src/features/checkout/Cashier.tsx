@@ -25,14 +25,26 @@ import { usePayMethods } from './usePayMethods'
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
+/** An order that the learner came to pay, by its number in the address. */
+export interface ChosenOrder {
+  orderNo: string
+  /** From now on, whichever order waits is paid. */
+  forget: () => void
+}
+
+interface CashierProps {
+  goods: Goods
+  chosen?: ChosenOrder
+}
+
 /** Knows type and id, and asks the server for everything else. */
-export function Cashier({ goods }: { goods: Goods }) {
+export function Cashier({ goods, chosen }: CashierProps) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
   const isPromotionOn = useSwitch(promotionSwitch(goods))
   if (!payAdapter.canSell) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isKindOn === false || isPromotionOn === false)
     return <StateView kind='locked' {...texts.closed} action={homeAction} />
-  return <OpenCashier goods={goods} />
+  return <OpenCashier goods={goods} chosen={chosen} />
 }
 
 const idle: CheckoutState = { step: 'idle' }
@@ -93,15 +105,15 @@ function Owned({ goods: { type, id } }: { goods: Goods }) {
   return <StateView kind='done' {...words.owned} action={start} />
 }
 
-function OpenCashier({ goods }: { goods: Goods }) {
-  const checkout = useCheckout(idle, goods)
+function OpenCashier({ goods, chosen }: CashierProps) {
+  const checkout = useCheckout(idle, goods, chosen?.orderNo)
   const { state, send } = checkout
   const item = useSaleItem(goods)
   // Drawn anew then: the row answers that it is closed.
   useIsPast(item.data?.endsAt)
-  const surroundings = useSurroundings(goods)
+  const surroundings = useSurroundings(goods, chosen?.orderNo)
   // An order that waited at the last visit may be paid by now.
-  const pending = useQuery({ ...pendingQuery(goods), staleTime: 0 })
+  const pending = useQuery({ ...pendingQuery(goods, chosen?.orderNo), staleTime: 0 })
   const methods = usePayMethods(goods, item.data)
   useFollow(state)
 
@@ -109,6 +121,13 @@ function OpenCashier({ goods }: { goods: Goods }) {
   useEffect(() => {
     if (paidOrderNo) send({ type: 'answered', orderNo: paidOrderNo, result: 'paid' })
   }, [paidOrderNo, send])
+
+  const isOver = pending.data?.state === 'over'
+  useEffect(() => {
+    if (!isOver || !chosen) return
+    chosen.forget()
+    send({ type: 'startedOver', message: texts.chosenOver })
+  }, [isOver, chosen, send])
 
   if (state.step === 'redirecting') return <PendingView checkout={checkout} goods={goods} />
   return (
@@ -119,14 +138,14 @@ function OpenCashier({ goods }: { goods: Goods }) {
             if (data.isOwned || isOwned) return <Owned goods={goods} />
             // The bill waits for the look-up. One that fails does not keep it back: then it shows the order that the
             // device knows as sent or charged, if any, and a tap on "pay" looks again before it orders.
-            if (pending.isLoading) return <CashierSkeleton />
+            if (pending.isLoading || isOver) return <CashierSkeleton />
             const order = pending.data ?? null
             const closed = around.own ?? data.closed ?? around.instead
             if (closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
             return (
               <>
                 {data.isReserved && data.endsAt && <ReservedUntil until={data.endsAt} />}
-                {begun ? (
+                {begun && begun.orderNo !== order?.orderNo ? (
                   <Offer
                     words={texts.begun.words(begun.label)}
                     label={texts.begun.label}
@@ -135,7 +154,7 @@ function OpenCashier({ goods }: { goods: Goods }) {
                 ) : (
                   offer && isUnpaid(order) && <Offer {...offer} />
                 )}
-                <Bill goods={goods} item={data} order={order} checkout={checkout} methods={methods} />
+                <Bill goods={goods} item={data} order={order} chosen={chosen} checkout={checkout} methods={methods} />
               </>
             )
           }}

@@ -58,8 +58,10 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   const { state, isPolling, pollNow } = checkout
   // That server's list of orders lacks waiting ones.
   const leadsNowhere = useListsPaidOrdersOnly()
-  /** The cashier knows what can be done with an order that is under way. */
-  const toCashier = () => (goods ? replaceWith('order', goods) : navigateTo('memberOrder', {}))
+  const orderNo = 'orderNo' in state ? state.orderNo : undefined
+  /** The cashier knows what can be done with an order that is under way. One that has ended gives way to a new one. */
+  const toCashier = (order?: string) =>
+    goods ? replaceWith('order', { ...goods, order }) : navigateTo('memberOrder', {})
   // The gateway did not open, or was not what the learner wanted: there is nothing to wait for.
   const isBackSoon = useMemo(() => serverClock.now() - sentAtMs < gatewayGlanceSec * 1000, [sentAtMs])
   async function check(): Promise<void> {
@@ -70,7 +72,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
     return <StateView kind='notFound' {...texts.missing} action={ordersAction} />
   }
   if (state.step === 'cancelled') {
-    const buyAgain = { label: texts.buyAgain, onClick: toCashier }
+    const buyAgain = { label: texts.buyAgain, onClick: () => toCashier() }
     const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
     return <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
   }
@@ -94,7 +96,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
           </Button>
         )}
         {(!isTimedOut || leadsNowhere) && (
-          <Button kind='line' size='l' isBlock isLoading={isLookingUp} onClick={toCashier}>
+          <Button kind='line' size='l' isBlock isLoading={isLookingUp} onClick={() => toCashier(orderNo)}>
             {isTimedOut ? texts.toCashier : isBackSoon ? texts.otherMethod : texts.hasTrouble}
           </Button>
         )}

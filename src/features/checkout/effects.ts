@@ -53,14 +53,14 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   const isTheirs = sameLogin()
   // Since the bill was drawn, the thing may have been paid for elsewhere.
-  const { own, instead, isOwned, begun } = await queryClient.fetchQuery(surroundingsQuery(goods))
+  const { own, instead, isOwned, begun } = await queryClient.fetchQuery(surroundingsQuery(goods, request.chosenNo))
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }
   // The cashier's own note names the other order.
   if (begun && !(await ask(texts.begun.ask(begun.label)))) return { type: 'failed' }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
-  const found = await findOrCreateOrder(goods, request.promo, request.orderNo, isTheirs)
+  const found = await findOrCreateOrder(goods, request, isTheirs)
   if ('message' in found) {
     if (!found.isLost) return { type: 'failed', message: found.message, refusedPromo: request.promo }
     const paysWithout = await ask(texts.promo.askLost)
@@ -86,7 +86,7 @@ async function isListed({ way, sign }: PayMethod): Promise<boolean> {
  * twice.
  */
 async function leave(goods: Goods, { orderNo, url, sign }: StateOf<'redirecting'>): Promise<undefined> {
-  ;(await openDraft(goods)).update({ sentTo: sign, sentAtMs: serverClock.now() })
+  ;(await openDraft(goods)).update(orderNo, { sentTo: sign, sentAtMs: serverClock.now() })
   setPageParams('orderWechatH5', { order: orderNo })
   payAdapter.leaveFor(url)
 }
@@ -101,9 +101,9 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
     case 'balance':
       return payFromBalance(goods, orderNo)
     case 'link':
-      return openBrowser(goods, state.url)
+      return openBrowser(goods, orderNo, state.url)
     case 'transfer':
-      return void (await openDraft(goods)).update({ sentTo: transferSign })
+      return void (await openDraft(goods)).update(orderNo, { sentTo: transferSign })
   }
 }
 
@@ -128,16 +128,16 @@ function topUp(goods: Goods): void {
 
 async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
-  const stored = store.get()?.appPayment
+  const stored = store.of(orderNo)?.appPayment
   const payment = stored?.sign === sign ? stored : await shellPay.create(sign, orderNo)
   if (!payment) throw refused(texts.methodGone)
   // From here on the money may be taken, even when the app is killed.
-  store.update({ appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
+  store.update(orderNo, { appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
   const outcome = await shellPay.pay(payment)
   if (outcome === 'paid') store.charged.set(orderNo)
   // The server will know, sooner or later.
   if (outcome === 'paid' || outcome === 'unknown') return { type: 'charged' }
-  store.update({ sentTo: '' })
+  store.update(orderNo, { sentTo: '' })
   if (outcome === 'failed') throw refused(texts.appFailed(sign === 'alipay_app' ? texts.alipay : texts.wechatPay))
   toast(texts.orderRemains)
   return { type: 'closed' }
@@ -145,22 +145,22 @@ async function openApp(goods: Goods, orderNo: string, sign: string): Promise<Che
 
 async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
-  const payment = store.get()?.miniPayment ?? (await newMiniPayment(orderNo))
+  const payment = store.of(orderNo)?.miniPayment ?? (await newMiniPayment(orderNo))
   // From here on the money may be taken, even when the app is killed under the sheet.
-  store.update({ miniPayment: payment, sentTo: miniMethod.sign })
+  store.update(orderNo, { miniPayment: payment, sentTo: miniMethod.sign })
   const outcome = await payAdapter.requestPayment(payment)
   if (outcome === 'paid') store.charged.set(orderNo)
-  else store.update({ sentTo: '' })
+  else store.update(orderNo, { sentTo: '' })
   if (outcome === 'failed') throw refused(texts.payFailed)
   if (outcome === 'paid') return { type: 'charged' }
   toast(texts.orderRemains)
   return { type: 'closed' }
 }
 
-async function openBrowser(goods: Goods, url: string): Promise<CheckoutEvent> {
+async function openBrowser(goods: Goods, orderNo: string, url: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
   // From here on it can be paid there, whatever becomes of the app.
-  store.update({ sentTo: linkMethod.sign })
+  store.update(orderNo, { sentTo: linkMethod.sign })
   await handOver(url, texts.browser.payCopied)
   return { type: 'charged' }
 }

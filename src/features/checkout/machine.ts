@@ -10,6 +10,8 @@ import { texts } from './texts'
 export interface PurchaseRequest {
   /** The bill's order; null = there is none yet. */
   orderNo: string | null
+  /** The order that the learner came to pay; absent = whichever waits. */
+  chosenNo?: string
   promo: AppliedPromo | null
   method: PayMethod
   /** The amount on the button. No other amount is ever paid. */

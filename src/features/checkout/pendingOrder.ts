@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderStatus,
 } from '@/api/order'
-import { hostedCashierMs, pageSize } from '@/config/limits'
+import { hostedCashierMs, orderPageSize, pageSize } from '@/config/limits'
 import { learnServerTime } from '@/features/shared/serverTime'
 import type { Goods } from '@/goods/kinds'
 import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
@@ -18,6 +18,7 @@ import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
+import type { PurchaseRequest } from './machine'
 import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import {
@@ -29,15 +30,17 @@ import {
   openDraft,
   type PurchaseDraft,
 } from './purchaseDraft'
+import { texts } from './texts'
 
 /** The order for what somebody wants to buy. This file ensures "one order per purchase". */
 export interface PendingOrder {
   orderNo: string
   /**
    * `open`: can be paid now. `sent`: a gateway has it, so paying again could charge twice. `charged`: paid by WeChat's
-   * word, not by the server's yet. `transfer`: waits for a bank transfer. `paid`: nothing is left to do.
+   * word, not by the server's yet. `transfer`: waits for a bank transfer. `paid`: nothing is left to do. `over`: the
+   * learner chose this very order, and it has ended unpaid.
    */
-  state: 'open' | 'sent' | 'charged' | 'transfer' | 'paid'
+  state: 'open' | 'sent' | 'charged' | 'transfer' | 'paid' | 'over'
   /** Null = unreadable: it cannot be paid here. */
   amountDueCents: Cents | null
   promo: AppliedPromo | null
@@ -49,6 +52,7 @@ export interface PendingOrder {
 
 function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): PendingOrder['state'] {
   if (status === 'paid') return 'paid'
+  if (status === 'cancelled') return 'over'
   if (isCharged(orderNo)) return 'charged'
   if (status === 'unpaid') return 'open'
   if (draft.sentTo === transferSign) return 'transfer'
@@ -78,14 +82,17 @@ const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
   isCompleted: false,
 })
 
+/** An order that WeChat reports as paid has not ended. */
+const unlessCharged = (orderNo: string, status: OrderStatus): OrderStatus =>
+  status === 'cancelled' && isCharged(orderNo) ? 'paying' : status
+
 /**
- * Null = the member has no such order. An order that WeChat reports as paid has not ended.
+ * Null = the member has no such order.
  * @throws ApiError when nothing could be learned
  */
 export async function lookUpStatus(orderNo: string, isBackground = false): Promise<OrderStatus | null> {
   try {
-    const status = await getOrderStatus(orderNo, { isBackground })
-    return status === 'cancelled' && isCharged(orderNo) ? 'paying' : status
+    return unlessCharged(orderNo, await getOrderStatus(orderNo, { isBackground }))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -109,12 +116,14 @@ export const isWaiting = (status: OrderStatus): boolean => status === 'unpaid' |
 /** Rows have the gateway's way of paying, not its sign. */
 const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
 
-/** Treats an order of the list as this purchase's. Its promo code is known only when this device asked for it. */
-function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: PurchaseDraft | null): PendingOrder {
+/** Our draft of an order of the list. Its promo code is known only when this device asked for it. */
+function draftFor(store: DraftStore, goods: Goods, row: Order, unanswered: PurchaseDraft | null): PurchaseDraft {
+  const known = store.of(row.orderNo)
+  if (known) return known
   const createdElsewhere = !isAnswerTo(unanswered, row)
   const promo = createdElsewhere ? null : (unanswered?.promo ?? null)
   const { chargeCents } = row
-  const draft: PurchaseDraft = {
+  return {
     ...newDraft(goods, promo),
     startedAtMs: row.createdAt?.getTime() ?? serverClock.now(),
     orderNo: row.orderNo,
@@ -122,6 +131,11 @@ function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: Purchase
     createdElsewhere,
     sentTo: signOf(row.payment),
   }
+}
+
+/** Treats an order of the list as this purchase's. */
+function adopt(store: DraftStore, goods: Goods, row: Order, unanswered: PurchaseDraft | null): PendingOrder {
+  const draft = draftFor(store, goods, row, unanswered)
   store.set(draft)
   return pendingOf(row.orderNo, row.status, draft)
 }
@@ -141,20 +155,40 @@ async function listWaiting(goods: Goods, store: DraftStore, unanswered: Purchase
   return waiting.length === 0 || (await isOrderFor(goods)) ? waiting : []
 }
 
+const unansweredIn = (draft: PurchaseDraft | null) => (draft?.orderNo === null ? draft : null)
+
+/** The order that the learner chose, whatever has become of it; null = the member has no such order for this thing. */
+async function findChosen(goods: Goods, store: DraftStore, chosenNo: string): Promise<PendingOrder | null> {
+  const { items } = await listOrders(1, orderPageSize)
+  const row = items.find((order) => order.orderNo === chosenNo && isFor(goods, order))
+  if (!row || row.status === 'unknown' || !(await isOrderFor(goods))) return null
+  const status = unlessCharged(chosenNo, row.status)
+  const unanswered = unansweredIn(store.get())
+  if (isWaiting(status)) return adopt(store, goods, { ...row, status }, unanswered)
+  return pendingOf(chosenNo, status, draftFor(store, goods, row, unanswered))
+}
+
 /**
- * The order that waits for this thing, or `null`: the one that this device remembers, while it lives; else a waiting
- * one among the member's newest; else the order of a "create" with a lost answer.
+ * The order that waits for this thing, or `null`: the chosen one; else the one that this device remembers, while it
+ * lives; else a waiting one among the member's newest; else the order of a "create" with a lost answer.
+ * @param chosenNo the order that the address names; it may be anything
  * @throws ApiError; then nothing may be created
  */
-async function findPending(goods: Goods): Promise<PendingOrder | null> {
+async function findPending(goods: Goods, chosenNo?: string): Promise<PendingOrder | null> {
   const store = await openDraft(goods)
   const draft = store.get()
-  if (draft?.orderNo && !draft.isCompleted) {
-    const status = await lookUpStatus(draft.orderNo)
-    if (status && status !== 'cancelled') return pendingOf(draft.orderNo, status, draft)
-    store.drop()
+  const drafted = draft?.orderNo && !draft.isCompleted ? draft.orderNo : undefined
+  if (chosenNo !== undefined && chosenNo !== drafted) {
+    const chosen = await findChosen(goods, store, chosenNo)
+    if (chosen) return chosen
   }
-  const unanswered = draft?.orderNo === null ? draft : null
+  if (draft && drafted !== undefined) {
+    const status = await lookUpStatus(drafted)
+    if (status && status !== 'cancelled') return pendingOf(drafted, status, draft)
+    store.drop()
+    if (status && drafted === chosenNo) return pendingOf(drafted, status, draft)
+  }
+  const unanswered = unansweredIn(draft)
   const [row] = await listWaiting(goods, store, unanswered)
   return row ? adopt(store, goods, row, unanswered) : null
 }
@@ -166,9 +200,9 @@ function knownPending(goods: Goods): PendingOrder | null {
 }
 
 /** @throws ApiError when neither the server nor the device knows of one */
-async function findOrRecall(goods: Goods): Promise<PendingOrder | null> {
+async function findOrRecall(goods: Goods, chosenNo?: string): Promise<PendingOrder | null> {
   try {
-    return await findPending(goods)
+    return await findPending(goods, chosenNo)
   } catch (error) {
     const known = knownPending(goods)
     if (!known) throw error
@@ -180,10 +214,10 @@ async function findOrRecall(goods: Goods): Promise<PendingOrder | null> {
  * Looked up when the cashier opens, and when it comes back to the bill. It is only shown: a tap on "pay" asks the
  * server again.
  */
-export const pendingQuery = (goods: Goods) =>
+export const pendingQuery = (goods: Goods, chosenNo?: string) =>
   queryOptions({
-    queryKey: orderQueries.pendingKey(goodsKey(goods)),
-    queryFn: () => findOrRecall(goods),
+    queryKey: orderQueries.pendingKey(goodsKey(goods), chosenNo),
+    queryFn: () => findOrRecall(goods, chosenNo),
     // The payer must learn at once that nobody can be asked. The next tap asks again.
     networkMode: 'always',
     retry: false,
@@ -252,18 +286,18 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null, isTheirs
 
 /**
  * The one order for this thing: the one that waits now, else a new one. Tabs take turns, and see what the others did.
- * @param seenNo the order on screen; null = none
+ * In the place of a chosen order that has ended, none is paid or made before the learner knows.
  * @param isTheirs whether the login is still the one that pressed
  * @throws ApiError; asking again never makes a second order
  */
 export const findOrCreateOrder = (
   goods: Goods,
-  promo: AppliedPromo | null,
-  seenNo: string | null,
+  { promo, orderNo: seenNo, chosenNo }: Pick<PurchaseRequest, 'promo' | 'orderNo' | 'chosenNo'>,
   isTheirs: () => boolean,
 ): Promise<Found> =>
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
-    const order = await findPending(goods)
+    const order = await findPending(goods, chosenNo)
+    if (order?.state === 'over') return { message: texts.chosenOver }
     if (!order) return createChecked(goods, promo, isTheirs)
     const isShared = hasWaited || (order.createdElsewhere && order.orderNo !== seenNo)
     return { order, isShared, isNew: false }

@@ -76,11 +76,21 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
 const recordSchema = v.object({
   /** Stored under this older name of the draft. */
   intent: v.nullable(draftSchema),
+  /** Of orders whose place another one has taken: the learner may choose one of them again. */
+  left: v.optional(v.array(draftSchema), []),
   /** Orders that the next purchase must not find: left behind for a new one, or paid and shown as paid. */
   abandoned: v.array(v.string()),
   /** Server time of the last change. */
   changedAtMs: v.number(),
 })
+
+type PurchaseRecord = v.InferOutput<typeof recordSchema>
+
+/** More orders for one thing are hardly made in the hour that they live. */
+const maxLeft = 5
+
+/** The present one first. */
+const draftsIn = ({ intent, left }: PurchaseRecord): PurchaseDraft[] => [...(intent ? [intent] : []), ...left]
 
 /** Orders end after an hour (docs/backend/orders.md#order-life-cycle), so a day is plenty. */
 const maxAgeMs = 24 * 3600_000
@@ -114,13 +124,16 @@ export const goodsOfDraft = ({
 
 export interface DraftStore {
   get(): PurchaseDraft | null
+  /** Of one order, also when another one has taken its place. */
+  of(orderNo: string): PurchaseDraft | null
+  /** Takes the place of the present one. Its order is not left behind any more. */
   set(draft: PurchaseDraft): void
-  update(change: Partial<PurchaseDraft>): void
+  update(orderNo: string, change: Partial<PurchaseDraft>): void
   /** The order is paid, and shown as paid: it is not the next one, whose answer may be lost. */
   complete(orderNo: string): void
   /** Left behind, or completed. */
   isDone(orderNo: string): boolean
-  /** Deletes the draft. An order that is named here will not be found again. */
+  /** Deletes the draft. An order that is named here is found again only when the learner chooses it. */
   drop(abandonedOrderNo?: string): void
   charged: ReturnType<typeof chargedOrders>
 }
@@ -130,35 +143,50 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
   const { id: ownerId } = await currentMember()
   const own = records.of(ownerId)
   const key = goodsKey(goods)
-  const read = () => own.get(key) ?? { intent: null, abandoned: new Array<string>() }
-  const write = (draft: PurchaseDraft | null, abandoned: string[]) =>
-    own.set(key, { intent: draft, abandoned, changedAtMs: serverClock.now() })
+  const read = (): PurchaseRecord => own.get(key) ?? { intent: null, left: [], abandoned: [], changedAtMs: 0 }
+  const write = (change: Partial<PurchaseRecord>) =>
+    own.set(key, { ...read(), ...change, changedAtMs: serverClock.now() })
+  /** Those that stay behind when the present one gives way to an order; null = to none. */
+  const leftFor = (orderNo: string | null) =>
+    draftsIn(read())
+      .filter((draft) => draft.orderNo !== null && draft.orderNo !== orderNo && !draft.isCompleted)
+      .slice(0, maxLeft)
+  const update = (orderNo: string, change: Partial<PurchaseDraft>) => {
+    const changed = (draft: PurchaseDraft) => (draft.orderNo === orderNo ? { ...draft, ...change } : draft)
+    const { intent, left } = read()
+    write({ intent: intent && changed(intent), left: left.map(changed) })
+  }
   return {
     get: () => read().intent,
-    set: (draft) => write(draft, read().abandoned),
-    update(change) {
-      const { intent: draft, abandoned } = read()
-      if (draft) write({ ...draft, ...change }, abandoned)
-    },
+    of: (orderNo) => draftsIn(read()).find((draft) => draft.orderNo === orderNo) ?? null,
+    set: (draft) =>
+      write({
+        intent: draft,
+        left: leftFor(draft.orderNo),
+        abandoned: read().abandoned.filter((orderNo) => orderNo !== draft.orderNo),
+      }),
+    update,
     complete(orderNo) {
-      const { intent: draft, abandoned } = read()
-      const isDrafted = draft?.orderNo === orderNo
-      write(isDrafted ? { ...draft, isCompleted: true } : draft, [...new Set([...abandoned, orderNo])])
+      update(orderNo, { isCompleted: true })
+      write({ abandoned: [...new Set([...read().abandoned, orderNo])] })
     },
     isDone: (orderNo) => read().abandoned.includes(orderNo),
     drop(abandonedOrderNo) {
       const { abandoned } = read()
-      write(null, abandonedOrderNo ? [...abandoned, abandonedOrderNo] : abandoned)
+      if (!abandonedOrderNo) write({ intent: null })
+      else write({ intent: null, left: leftFor(null), abandoned: [...abandoned, abandonedOrderNo] })
     },
     charged: chargedOrders(ownerId, goods.type, goods.id),
   }
 }
 
-/** All of this member's drafts, one for each key. */
-function draftsOf(ownerId: number): PurchaseDraft[] {
+/** What is known of each thing. */
+function recordsOf(ownerId: number): PurchaseRecord[] {
   const own = records.of(ownerId)
-  return own.keys().flatMap((key) => own.get(key)?.intent ?? [])
+  return own.keys().flatMap((key) => own.get(key) ?? [])
 }
+
+const draftsOf = (ownerId: number): PurchaseDraft[] => recordsOf(ownerId).flatMap(draftsIn)
 
 /** An unpaid order holds its promo code at most this long (docs/backend/orders.md#order-life-cycle). */
 const codeHeldMs = 90 * 60_000
@@ -177,10 +205,12 @@ export function isOnLostOrder(code: string): boolean {
 export const isSent = ({ orderNo, sentTo, sentAtMs, isCompleted }: PurchaseDraft): boolean =>
   orderNo !== null && !isCompleted && (sentTo !== '' || sentAtMs > 0 || isCharged(orderNo))
 
-/** This member's drafts for one of these things, at whatever price. */
+/** This member's drafts for one of these things, at whatever price, without those that were left behind. */
 export function draftsFor(things: readonly Pick<Goods, 'type' | 'id'>[]): PurchaseDraft[] {
   const ownerId = currentMemberId()
-  const drafts = ownerId === null ? [] : draftsOf(ownerId)
+  const drafts = (ownerId === null ? [] : recordsOf(ownerId)).flatMap((record) =>
+    draftsIn(record).filter(({ orderNo }) => orderNo === null || !record.abandoned.includes(orderNo)),
+  )
   return drafts.filter(({ type, goodsId }) => things.some((thing) => thing.type === type && thing.id === goodsId))
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
-import { listOrders } from '@/api/order'
+import { listOrders, type Order } from '@/api/order'
 import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
@@ -13,11 +13,11 @@ import type { RouteLocation } from '@/routes/codec'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
-import { draftsFor, goodsOfDraft, isCharged, isSent } from './purchaseDraft'
+import { draftsFor, goodsOfDraft, isCharged, isSent, knownDraft, openDraft } from './purchaseDraft'
 import { texts } from './texts'
 
 /**
- * A waiting order of the member that would bring the same thing in another way. It may be paid at any moment, and
+ * Another waiting order of the member that would bring the same thing. It may be paid at any moment, and
  * buying the thing here would then pay twice.
  */
 interface Begun {
@@ -52,26 +52,34 @@ async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
 }
 
 /** An order that was sent from this device. HEAD lists paid ones only. */
-function sentOtherwise(goods: Goods, ways: Goods[]): Begun[] {
+function sentOtherwise(goods: Goods, ways: Goods[], paidNo: string | undefined): Begun[] {
   const drafts = draftsFor([goods, ...ways]).filter(isSent)
   return drafts.flatMap(({ orderNo, ...draft }) => {
     const way = goodsOfDraft(draft)
-    return orderNo && goodsKey(way) !== goodsKey(goods) ? { orderNo, label: labelOf(way) } : []
+    const isOther = goodsKey(way) !== goodsKey(goods) || (paidNo !== undefined && orderNo !== paidNo)
+    return orderNo && isOther ? { orderNo, label: labelOf(way) } : []
   })
 }
 
-async function listedOtherwise(ways: Goods[]): Promise<Begun[]> {
-  if (ways.length === 0) return []
-  const { items } = await listOrders(1, pageSize)
+/** Of the same thing's orders only those at a gateway count: the chosen one may be paid in the place of the others. */
+async function listedOtherwise(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun[]> {
+  if (ways.length === 0 && chosenNo === undefined) return []
+  const [{ items }, { isDone }] = await Promise.all([listOrders(1, pageSize), openDraft(goods)])
   const waiting = items.filter(({ status }) => isWaiting(status))
-  return ways.flatMap((way) =>
-    waiting.filter((row) => isFor(way, row)).map(({ orderNo }) => ({ orderNo, label: labelOf(way) })),
-  )
+  const isAtGateway = ({ orderNo, status }: Order) =>
+    chosenNo !== undefined && orderNo !== chosenNo && status === 'paying' && !isDone(orderNo)
+  return [
+    ...ways.flatMap((way) => waiting.filter((row) => isFor(way, row)).map((row) => ({ ...row, way }))),
+    ...waiting.filter((row) => isFor(goods, row) && isAtGateway(row)).map((row) => ({ ...row, way: goods })),
+  ].map(({ orderNo, way }) => ({ orderNo, label: labelOf(way) }))
 }
 
 /** By the device and the list, then by the server itself. */
-async function findBegun(goods: Goods, ways: Goods[]): Promise<Begun | null> {
-  for (const begun of [...sentOtherwise(goods, ways), ...(await listedOtherwise(ways))]) {
+async function findBegun(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun | null> {
+  const drafted = knownDraft(goods)
+  const paidNo = chosenNo ?? (drafted?.isCompleted ? undefined : drafted?.orderNo) ?? undefined
+  const all = [...sentOtherwise(goods, ways, paidNo), ...(await listedOtherwise(goods, ways, chosenNo))]
+  for (const begun of all) {
     const status = await lookUpStatus(begun.orderNo)
     if (status && isWaiting(status)) return begun
   }
@@ -109,7 +117,12 @@ async function askWhole(client: QueryClient, { type, id }: Goods, signal: AbortS
   return { own: paid?.own, ways: [whole, ...promotedWays(whole, standings)] }
 }
 
-async function readSurroundings(client: QueryClient, goods: Goods, signal: AbortSignal): Promise<Surroundings> {
+async function readSurroundings(
+  client: QueryClient,
+  goods: Goods,
+  chosenNo: string | undefined,
+  signal: AbortSignal,
+): Promise<Surroundings> {
   const { type, id, promotion } = goods
   const [isBought, standings, whole] = await Promise.all([
     orMissing(isOwned(client, goods), false),
@@ -119,7 +132,7 @@ async function readSurroundings(client: QueryClient, goods: Goods, signal: Abort
   // The first one counts more.
   const { own = whole.own, instead, offer } = standings.reduceRight((all, one) => ({ ...all, ...one }), {})
   const ways = [...(promotion ? [{ type, id }] : []), ...promotedWays(goods, standings), ...whole.ways]
-  const begun = own ? null : await findBegun(goods, ways)
+  const begun = own ? null : await findBegun(goods, ways, chosenNo)
   const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.
   const offers = promotion === undefined ? { instead, offer } : {}
@@ -127,15 +140,15 @@ async function readSurroundings(client: QueryClient, goods: Goods, signal: Abort
 }
 
 /** The cashier asks this itself, whatever page leads to it: when it opens, and again when the learner pays. */
-export const surroundingsQuery = (goods: Goods) =>
+export const surroundingsQuery = (goods: Goods, chosenNo?: string) =>
   queryOptions({
-    queryKey: orderQueries.surroundingsKey(goodsKey(goods)),
-    queryFn: ({ client, signal }) => readSurroundings(client, goods, signal),
+    queryKey: orderQueries.surroundingsKey(goodsKey(goods), chosenNo),
+    queryFn: ({ client, signal }) => readSurroundings(client, goods, chosenNo, signal),
     ...atOnce,
     gcTime: 0,
   })
 
-export function useSurroundings(goods: Goods) {
+export function useSurroundings(goods: Goods, chosenNo: string | undefined) {
   const isKnown = [useSwitch('miaosha'), useSwitch('tuangou')].every((isSwitchOn) => isSwitchOn !== undefined)
-  return useQuery({ ...surroundingsQuery(goods), enabled: isKnown })
+  return useQuery({ ...surroundingsQuery(goods, chosenNo), enabled: isKnown })
 }

@@ -107,6 +107,7 @@ export const texts = {
     cancelLabel: '继续等待',
   },
   payOn: '接着付',
+  chosenOver: '你选的那笔订单已经取消，核对后再付',
 
   // What went wrong
   repriced: '价格有变，请核对金额后再付',

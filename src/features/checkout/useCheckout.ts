@@ -20,8 +20,9 @@ export type Checkout = ReturnType<typeof useCheckout>
  * questions to the server, which are asked while the page is in front.
  * @param start where this page comes in
  * @param goods what is bought; only the cashier orders and pays
+ * @param chosenNo the order that the learner came to pay
  */
-export function useCheckout(start: CheckoutState, goods?: Goods) {
+export function useCheckout(start: CheckoutState, goods?: Goods, chosenNo?: string) {
   const [state, send] = useReducer(reduce, start)
   const isInFront = usePageVisible()
   const orderNo = 'orderNo' in state ? state.orderNo : undefined
@@ -37,7 +38,7 @@ export function useCheckout(start: CheckoutState, goods?: Goods) {
     if (isWorking(state)) void run(state).then((event) => event && send(event))
   }, [state, run])
 
-  const isRefreshing = useBillRefresh(state, start, goods)
+  const isRefreshing = useBillRefresh(state, start, goods, chosenNo)
 
   useEffect(() => {
     if (isInFront) send({ type: 'returned' })
@@ -89,16 +90,23 @@ export function useResultPage(state: CheckoutState): void {
 const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'
 
 /** Back at the bill: what it shows may be old by now. True until it has been read anew. */
-function useBillRefresh(state: CheckoutState, start: CheckoutState, goods: Goods | undefined): boolean {
+function useBillRefresh(state: CheckoutState, start: CheckoutState, goods?: Goods, chosenNo?: string): boolean {
   const client = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)
   const isBack = state !== start && isAtBill(state)
   useEffect(() => {
     if (!isBack || !goods) return
-    const queries = [pendingQuery(goods), saleOf(goods), payMethodsQuery(), surroundingsQuery(goods)]
+    const queries = [
+      pendingQuery(goods, chosenNo),
+      saleOf(goods),
+      payMethodsQuery(),
+      surroundingsQuery(goods, chosenNo),
+    ]
     const keys = queries.map(({ queryKey }) => queryKey)
     setRefreshing(true)
-    void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).finally(() => setRefreshing(false))
-  }, [client, state, isBack, goods])
+    // Exactly these: a look-up of an order that is chosen no more would take it up again.
+    const refreshes = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))
+    void Promise.all(refreshes).finally(() => setRefreshing(false))
+  }, [client, state, isBack, goods, chosenNo])
   return isRefreshing
 }

@@ -50,10 +50,12 @@ export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
   const kind = goods ? kindByName('order', goods.type) : undefined
   if (!goods || !kind) return null
   const { id } = goods
-  const cashier: RouteLocation = { name: 'order', params: { type: kind.type, id } }
+  const params = { type: kind.type, id }
+  const cashier: RouteLocation = { name: 'order', params }
+  const payThis: RouteLocation = { name: 'order', params: { ...params, order: order.orderNo } }
   switch (status) {
     case 'unpaid':
-      return canBuy ? { label: texts.pay, target: cashier, isUrgent: true } : null
+      return canBuy ? { label: texts.pay, target: payThis, isUrgent: true } : null
     case 'paying':
       return canBuy ? payingAction(order) : null
     case 'cancelled':

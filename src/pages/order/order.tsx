@@ -1,7 +1,13 @@
+import { useMemo } from 'react'
+
 import { Cashier } from '@/features/checkout/Cashier'
 import { definePage } from '@/features/shared/page'
 
-/** The cashier. The address carries type and id only. */
-export default definePage('order', function OrderPage({ params }) {
-  return <Cashier goods={params} />
+/** The cashier. The address carries type and id only, and an order's number when the learner came to pay that one. */
+export default definePage('order', function OrderPage({ params, setParams }) {
+  const chosen = useMemo(() => {
+    const { order: orderNo, ...goods } = params
+    return orderNo === undefined ? undefined : { orderNo, forget: () => setParams(goods) }
+  }, [params, setParams])
+  return <Cashier goods={params} chosen={chosen} />
 })
