@@ -1,17 +1,19 @@
 import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
+import { openDraft } from '@/features/checkout/purchaseDraft'
 import Order from '@/pages/order/order'
 import { clipboard } from '@/platform/clipboard'
 import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { chargedOrders } from '@/stores/chargedOrders'
-import { tokenItem } from '@/stores/session'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { flashOrderWire, flashSaleWire, reservationWire } from '../../factories/flashSale'
 import { groupDetailWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
+import { aDraft } from '../../factories/order'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -334,6 +336,18 @@ describe('an order of the thing itself that waits, perhaps at its gateway', () =
     await press('查看支付结果')
     expect(navigation.replaced()).toContain('/pages/order/wechat_h5?order=no-1')
     expect(backend.sentTo(joinCall)).toEqual([])
+  })
+
+  test('that word counts more than another order that was begun before', async () => {
+    backendWith({ 'GET /api/v2/order/status': ok({ status: 5 }) })
+    useSession.setState({ user: aMember(), isLogin: true })
+    const group = await openDraft({ type: 'course', id: 3, promotion: { kind: 'groupBuy', activityId: 5, groupId: 0 } })
+    group.set(aDraft({ promotion: 'tg-5-0', orderNo: 'no-2', sentTo: 'alipay' }))
+    const course = await openDraft({ type: 'course', id: 3 })
+    course.set(aDraft({ orderNo: 'no-1', sentTo: 'mini' }))
+    course.charged.set('no-1')
+    const screen = await open({ promotion: 'ms-31' })
+    await screen.see('正在等网校确认，请不要再付')
   })
 
   const lessonOrder = 'POST /api/v2/order/video'

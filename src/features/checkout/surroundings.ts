@@ -74,12 +74,16 @@ async function listedOtherwise(goods: Goods, ways: Goods[], chosenNo: string | u
   ].map(({ orderNo, way }) => ({ orderNo, label: labelOf(way) }))
 }
 
-/** By the device and the list, then by the server itself. */
+/**
+ * By the device and the list, then by the server itself. Of several, one that WeChat reports as paid counts most: then
+ * nothing is left to pay.
+ */
 async function findBegun(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun | null> {
   const drafted = knownDraft(goods)
   const paidNo = chosenNo ?? (drafted?.isCompleted ? undefined : drafted?.orderNo) ?? undefined
   const all = [...sentOtherwise(goods, ways, paidNo), ...(await listedOtherwise(goods, ways, chosenNo))]
-  for (const begun of all) {
+  const chargedFirst = all.sort((a, b) => Number(isCharged(b.orderNo)) - Number(isCharged(a.orderNo)))
+  for (const begun of chargedFirst) {
     const status = await lookUpStatus(begun.orderNo)
     if (status && isWaiting(status)) return begun
   }
