@@ -48,6 +48,21 @@ test('what is unread is marked and counted', async () => {
   expect(screen.text()).toContain('2024-05-01')
 })
 
+test('opened again after a while, the list is asked for once', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  screen.close()
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  const before = backend.sentTo(listCall).length
+  const answer = held(list(row('d', '刚到的一条'), fresh, linked, old))
+  backend.reply(listCall, answer)
+  const again = await openScreen(Messages, { user: aMember() })
+  await settle()
+  answer.release()
+  await again.see('刚到的一条')
+  expect(backend.sentTo(listCall)).toHaveLength(before + 1)
+})
+
 test('a press reads a message at once; the badge falls before the server answers', async () => {
   const answer = held(ok())
   const backend = backendWith({ [readCall('a')]: answer })

@@ -43,7 +43,7 @@ test('every order says what, when, how much and how it stands', async () => {
 })
 
 test.each([
-  ['去支付：待付的课', '/pages/order/order?type=course&id=3'],
+  ['去支付：待付的课', '/pages/order/order?type=course&id=3&order=1'],
   ['查看支付结果：支付中的课', '/pages/order/wechat_h5?order=2'],
   ['开始学习：买到的课', '/pages/course/show?id=3'],
   ['重新购买：没付的课', '/pages/order/order?type=course&id=3'],
@@ -98,6 +98,47 @@ test('a tab looks through the pages until it finds something', async () => {
   await scroll.move('[class*=end]', true)
   await screen.see('没付的课')
   expect(backend.sentTo(listCall).map(({ query }) => query.page)).toEqual(['1', '2'])
+})
+
+const manyOf = (row: object) => Array.from({ length: 20 }, (_, index) => ({ ...row, order_id: String(100 + index) }))
+const pagesAsked = (backend: ReturnType<typeof fakeBackend>) =>
+  backend.sentTo(listCall).map(({ query }) => Number(query.page))
+
+test('no order waits for hours: older pages are not read for one', async () => {
+  const backend = fakeBackend({ [listCall]: paged(manyOf(paid), { total: 500, last_page: 25 }) })
+  const screen = await open({ status: 'unpaid' })
+  await screen.see('没有待付款的订单')
+  expect(pagesAsked(backend)).toEqual([1])
+})
+
+test('three pages without one of this state: the learner says whether to look further', async () => {
+  const backend = fakeBackend({
+    [listCall]: () => {
+      const page = Number(backend.sent.at(-1)?.query.page)
+      const rows =
+        page === 6 ? [cancelled] : manyOf(paid).map((row) => ({ ...row, order_id: `${page}-${row.order_id}` }))
+      return paged(rows, { total: 500, last_page: 25, current_page: page })()
+    },
+  })
+  const screen = await open({ status: 'cancelled' })
+  for (const _ of [2, 3, 4, 5]) {
+    await settle(50)
+    await scroll.move('[class*=end]', true)
+  }
+  await screen.see('最近 60 笔里没有')
+  expect(pagesAsked(backend)).toEqual([1, 2, 3])
+  await press('看更早的订单')
+  for (const _ of [4, 5, 6]) {
+    await settle(50)
+    await scroll.move('[class*=end]', true)
+  }
+  await screen.see('没付的课')
+})
+
+test('a filtered list does not say that rows are missing', async () => {
+  fakeBackend({ [listCall]: paged([paid, cancelled]) })
+  const screen = await open({ status: 'paid' })
+  await screen.see('没有更多了')
 })
 
 test('a refund is shown', async () => {
@@ -192,6 +233,31 @@ test('coming back from the cashier shows what has become of it', async () => {
   backend.reply(listCall, paged([{ ...unpaid, status_text: '已支付' }]))
   await showAgain()
   await screen.see('开始学习')
+})
+
+test('coming back to a list of several pages asks for the newest orders alone', async () => {
+  const older = manyOf({ ...paid, created_at: '2024-01-01T00:00:00Z' }).map((row, index) => ({
+    ...row,
+    id: 500 + index,
+  }))
+  const first = [unpaid, ...older.slice(1)]
+  const backend = fakeBackend({ [listCall]: paged(first, { total: 21, last_page: 2 }) })
+  const screen = await open()
+  await screen.see('去支付')
+  backend.reply(listCall, paged([cancelled], { total: 21, last_page: 2 }))
+  for (const _ of [1, 2, 3]) {
+    await settle(50)
+    await scroll.move('[class*=end]', true)
+  }
+  await screen.see('没付的课')
+  const added = { ...paying, id: 9_999, goods: [{ ...paying.goods[0], goods_name: '刚下单的课' }] }
+  backend.reply(listCall, paged([added, { ...unpaid, status_text: '已支付' }]))
+  const before = pagesAsked(backend).length
+  await showAgain()
+  await screen.see('刚下单的课')
+  expect(screen.text()).not.toContain('去支付')
+  expect(screen.text()).toContain('没付的课')
+  expect(pagesAsked(backend).slice(before)).toEqual([1])
 })
 
 test('where nothing may be sold there is no amount and no way to pay', async () => {

@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useQueryClient } from '@tanstack/react-query'
 
 import { TextLink } from '@/components/TextLink'
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { messageMutations, messageQueries } from '@/queries/message'
 
 import styles from './message.module.scss'
@@ -14,11 +12,10 @@ import { LinesSkeleton } from './Skeletons'
 import { texts } from './texts'
 
 export function Messages() {
-  const client = useQueryClient()
   const query = usePagedQuery(messageQueries.list())
   const readingAll = useAction(messageMutations.readAll, { failed: () => toast(texts.markFailed, 'error') })
   // New messages may have arrived.
-  useDidShow(() => void client.invalidateQueries({ queryKey: messageQueries.list().queryKey }))
+  useFreshOnShow(messageQueries.list().queryKey)
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? []
   const unreadCount = messages.filter(({ isRead }) => !isRead).length
   return (

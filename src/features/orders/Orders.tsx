@@ -1,18 +1,13 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Order, OrderStatus } from '@/api/order'
 import { Banner } from '@/components/Banner'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { TextLink } from '@/components/TextLink'
+import { PagedList } from '@/features/shared/list'
 import { noteOwned } from '@/features/shared/owned/stored'
 import { StickyBar } from '@/features/shared/page/StickyBar'
-import type { Page } from '@/lib/decode'
-import { groupBuyQueries } from '@/queries/groupBuy'
-import { orderQueries } from '@/queries/order'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 import '@/platform/print'
@@ -22,22 +17,7 @@ import styles from './orders.module.scss'
 import { purchasesIn } from './purchases'
 import { texts } from './texts'
 import { useGroupOutcomes } from './useGroupOutcomes'
-
-type OrderPages = InfiniteData<Page<Order>>
-
-type ShownStatus = Exclude<OrderStatus, 'unknown'>
-
-const only = ({ pages, pageParams }: OrderPages, status: ShownStatus | undefined): OrderPages => ({
-  pages: pages.map((page) => ({
-    ...page,
-    items: page.items.filter((order) => status === undefined || order.status === status),
-  })),
-  pageParams,
-})
-
-/** My orders with one status; absent = all. The server cannot filter, so its pages are filtered here. */
-const useOrders = (status: ShownStatus | undefined) =>
-  usePagedQuery({ ...orderQueries.list(), select: (data) => only(data, status) })
+import { type ShownStatus, useOrders } from './useOrders'
 
 const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((key) => ({
   key,
@@ -52,16 +32,9 @@ interface OrdersProps {
 }
 
 export function Orders({ status, onStatus }: OrdersProps) {
-  const client = useQueryClient()
   // Then there is nothing to filter by (HEAD).
   const isPaidOnly = useListsPaidOrdersOnly()
-  const query = useOrders(isPaidOnly ? undefined : status)
-  // Orders are also made, paid and cancelled elsewhere.
-  useDidShow(() => {
-    for (const { queryKey } of [orderQueries.list(), groupBuyQueries.recentOrders()]) {
-      void client.invalidateQueries({ queryKey })
-    }
-  })
+  const { query, isResting, lookFurther, seenCount } = useOrders(isPaidOnly ? undefined : status)
   const { data } = query
   const orders = data?.pages.flatMap(({ items }) => items) ?? []
   const outcomeOf = useGroupOutcomes(orders)
@@ -91,7 +64,20 @@ export function Orders({ status, onStatus }: OrdersProps) {
           query={query}
           keyOf={({ id, orderNo }) => `${id}-${orderNo}`}
           renderItem={(order) => <OrderRow order={order} outcome={outcomeOf(order)} />}
-          empty={{ ...texts.empty[tab], action: toCourses }}
+          empty={
+            isResting
+              ? { title: texts.noneAmong(seenCount), action: { label: texts.lookFurther, onClick: lookFurther } }
+              : { ...texts.empty[tab], action: toCourses }
+          }
+          endNote={
+            isResting && (
+              <View className={styles.further}>
+                <TextLink role='button' onClick={lookFurther}>
+                  {texts.lookFurther}
+                </TextLink>
+              </View>
+            )
+          }
           failedTitle={texts.failed}
           skeleton={<OrdersSkeleton />}
           isGrid

@@ -30,6 +30,8 @@ export const texts = {
     paid: { title: '买过的课会出现在这里', hint: '挑一门想学的' },
     cancelled: { title: '没有取消的订单' },
   },
+  noneAmong: (count: number) => `最近 ${count} 笔里没有`,
+  lookFurther: '看更早的订单',
   /** For servers that list only paid orders. */
   paidOnly: '这里只列出已支付的订单，没付完的请回到商品页接着付',
 } as const
