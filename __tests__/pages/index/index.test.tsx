@@ -68,6 +68,25 @@ test('shows the blocks in order, with prices, and skips what it does not know', 
   expect(screen.text().indexOf('录播课')).toBeLessThan(screen.text().indexOf('本周好课'))
 })
 
+test('equal pictures and equal icons are cells of their own', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation()
+  const picture = { src: 'https://x/p.png', url: '' }
+  const icon = { src: 'https://x/i.png', name: '同名', href: null }
+  fakeBackend({
+    [blocksCall]: ok([
+      block('grid-nav', { line_count: 4, items: [icon, icon] }, 1),
+      block('image-group', { v: 'v-2', items: [picture, picture] }, 2),
+      block('image-group', { v: 'v-1-2', items: [picture, picture, picture] }, 3),
+    ]),
+    [announcementCall]: ok([]),
+  })
+  const screen = await openScreen(Home)
+  await screen.see('同名同名')
+  expect(document.querySelectorAll('[src="https://x/p.png"]').length).toBeGreaterThan(1)
+  expect(said.mock.calls.filter((call) => String(call[0]).includes('same key'))).toEqual([])
+  said.mockRestore()
+})
+
 test('an icon that leads nowhere, or to what this app does not know, is shown and cannot be pressed', async () => {
   const icon = (name: string, href: string | null) => ({ src: 'https://x/i.png', name, href })
   fakeBackend({

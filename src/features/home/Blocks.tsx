@@ -68,8 +68,8 @@ function Grid({ block }: { block: BlockOf<'grid'> }) {
   if (items.length === 0) return null
   return (
     <View className={cx(styles.grid, block.columns === 5 && styles.five)}>
-      {items.map(({ src, name, href }) => (
-        <Linked key={`${name}${href}`} className={styles.cell} href={href}>
+      {items.map(({ src, name, href }, index) => (
+        <Linked key={index} className={styles.cell} href={href}>
           <Image className={styles.cellIcon} src={src} mode='aspectFit' nativeProps={{ alt: '' }} />
           <Text className={styles.cellName}>{name}</Text>
         </Linked>
@@ -110,13 +110,7 @@ function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) 
     return (
       <View className={styles.pictures}>
         {items.slice(0, layout).map((picture, index) => (
-          <PictureImage
-            key={picture.src}
-            className={styles.column}
-            picture={picture}
-            index={index}
-            shape={shapes[layout]}
-          />
+          <PictureImage key={index} className={styles.column} picture={picture} index={index} shape={shapes[layout]} />
         ))}
       </View>
     )
@@ -134,7 +128,7 @@ function Pictures({ block: { layout, items } }: { block: BlockOf<'pictures'> }) 
       )}
       <View className={cx(styles.column, styles.stack)}>
         {rest.map((picture, index) => (
-          <PictureImage key={picture.src} picture={picture} index={index + 1} shape='wide' />
+          <PictureImage key={index} picture={picture} index={index + 1} shape='wide' />
         ))}
       </View>
     </View>
