@@ -47,7 +47,7 @@ test.each([
 
 // The last one: it keeps the screen until the app is closed.
 test('one that has to be left takes the screen from any question, whatever else fails, and keeps it', async () => {
-  const apply = jest.spyOn(updater, 'apply').mockReturnValue(false)
+  const apply = jest.spyOn(updater, 'apply').mockReturnValue('coming')
   const backend = begin({ [config]: noNetwork, [version]: noNetwork })
   void launch('/pages/index/index')
   void ask({ title: '别的问题', confirmLabel: '好' })
@@ -67,4 +67,8 @@ test('one that has to be left takes the screen from any question, whatever else 
   expect(apply).toHaveBeenCalledTimes(2)
   expect(open()?.title).toBe('知途 有新版本')
   expect(ofRole('status')[0]?.textContent).toBe('新版本还在下载，请过一会儿再点')
+  apply.mockReturnValue('missing')
+  open()?.answer(true)
+  await settle()
+  expect(ofRole('status')[0]?.textContent).toBe('新版本没有下载下来，请关掉微信再打开')
 })

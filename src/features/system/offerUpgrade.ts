@@ -15,7 +15,8 @@ export async function offerUpgrade(version: Version, others: Promise<void>): Pro
     confirmLabel: texts.upgradeNow,
   }
   const upgrade = () => {
-    if (!updater.apply(version.url)) toast(texts.downloading)
+    const state = updater.apply(version.url)
+    if (state !== 'ready') toast(texts[state])
   }
   if (version.mode === 'forced') return showBlocking(question, upgrade)
   await others

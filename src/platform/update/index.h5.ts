@@ -56,7 +56,7 @@ export const updater: Updater = {
   apply(url) {
     if (/^https?:\/\//.test(url)) window.location.assign(url)
     else window.location.reload()
-    return true
+    return 'ready'
   },
   offerReload: openQuestion,
   isAsking,

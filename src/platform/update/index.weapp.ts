@@ -2,19 +2,26 @@ import Taro from '@tarojs/taro'
 
 import type { Updater } from './types'
 
-let isDownloaded = false
+/** WeChat looks for a newer version once, when it starts the app. */
+let version: ReturnType<Updater['apply']> = 'coming'
 
 export const updater: Updater = {
   apply() {
-    if (isDownloaded) Taro.getUpdateManager().applyUpdate()
-    return isDownloaded
+    if (version === 'ready') Taro.getUpdateManager().applyUpdate()
+    return version
   },
   offerReload: () => undefined,
   isAsking: () => false,
   watch({ texts, ask }) {
     const manager = Taro.getUpdateManager()
+    manager.onCheckForUpdate(({ hasUpdate }) => {
+      if (!hasUpdate) version = 'missing'
+    })
+    manager.onUpdateFailed(() => {
+      version = 'missing'
+    })
     manager.onUpdateReady(() => {
-      isDownloaded = true
+      version = 'ready'
       void ask(texts).then((isAgreed) => {
         if (isAgreed) manager.applyUpdate()
       })

@@ -18,10 +18,10 @@ interface UpdateWatch {
 
 export interface Updater {
   /**
-   * Goes to the newest version of the app.
-   * @returns false when it is not on this device yet (mini-program)
+   * Goes to the newest version of the app, if that is ready. In the mini-program it may be on its way to this device, or
+   * not come before the app is started anew.
    */
-  apply(url: string): boolean
+  apply(url: string): 'ready' | 'coming' | 'missing'
   /**
    * Offers to reload the app on its page, with only code that is already loaded; one question at a time. No-op in the
    * mini-program.
