@@ -24,6 +24,9 @@ export interface LaunchOptions extends Partial<Pick<WxOptions, 'platform' | 'sto
 /** The tested build's settings, as they are compiled in (config/index.ts). */
 const builtSettings = '{disabledComment:!1}'
 
+/** How long WeChat lets an app in the background go on with its calls. */
+const backgroundMs = 5_000
+
 export function startApp(options: LaunchOptions) {
   const {
     sandboxUrl,
@@ -60,7 +63,9 @@ export function startApp(options: LaunchOptions) {
     tap: () => wx.authority.tap(),
   })
   const containers: PageContainers = new PageContainers(screen)
-  const wx = createWx({ sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen })
+  const cover = { hide: () => hide(), show: () => show() }
+  const device = { sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene }
+  const wx = createWx({ ...device, pages, screen, cover })
   const { network, sockets, view, privacy, files, authority } = wx
 
   const timer = (make: typeof setTimeout | typeof setInterval) => (run: () => void, ms?: number) => {
@@ -102,6 +107,30 @@ export function startApp(options: LaunchOptions) {
     const run = app[method]
     if (typeof run === 'function') Reflect.apply(run, app, args)
   }
+  let isHidden = false
+  let patience: NodeJS.Timeout | undefined
+  const interrupt = () => {
+    network.interrupt()
+    sockets.cut()
+  }
+  function hide(): void {
+    if (isHidden || isClosed) return
+    isHidden = true
+    callPage(pages.top, 'onHide')
+    callApp('onHide')
+    wx.device.hide()
+    patience = setTimeout(interrupt, backgroundMs)
+  }
+  function show(): void {
+    if (!isHidden || isClosed) return
+    isHidden = false
+    clearTimeout(patience)
+    network.resume()
+    callApp('onShow', launch)
+    wx.device.show()
+    callPage(pages.top, 'onShow')
+  }
+
   load('app.js')
   if (built && timesBuilt !== 1) throw new Error(`The build has its settings ${timesBuilt} times`)
   const launch = wx.all.getLaunchOptionsSync()
@@ -120,6 +149,16 @@ export function startApp(options: LaunchOptions) {
     openMissing: (url: string) => wx.missPage(parseUrl(url)),
     /** Returns to the app. WeChat reports how it was last opened. */
     show: (url: string) => wx.enter(parseUrl(url)),
+    /** The learner goes to another app. @param isLong WeChat's patience with what the app still does is over */
+    background({ isLong = false } = {}): void {
+      hide()
+      if (isLong) interrupt()
+    },
+    /** The learner comes back from there. */
+    foreground: show,
+    isAway: () => isHidden,
+    /** Keeps WeChat's own views (album, pay sheet ...) open. @returns a function that closes them */
+    holdViews: () => wx.apis.holdViews(),
     /** Presses an entry of WeChat's own tab bar. */
     tab(label: string) {
       const entry = appJson.tabBar.list.find(({ text }) => text === label)
@@ -214,6 +253,7 @@ export function startApp(options: LaunchOptions) {
     takeErrors: () => errors.splice(0),
     close() {
       isClosed = true
+      clearTimeout(patience)
       pages.closeAll()
       sockets.cut()
       timers.forEach((handle) => clearTimeout(handle))

@@ -49,7 +49,7 @@ export function createAccount(apis: Apis, wechat: WechatSession, { pay }: Payer)
       const { userInfo, rawData, ...secrets } = wechat.sign({ openId: wechat.openId })
       return { userInfo, rawData, ...(withCredentials === true && secrets) }
     }),
-    requestPayment: apis.define('requestPayment', async ({ package: prepay, ...fields }) => {
+    requestPayment: apis.defineView('requestPayment', async ({ package: prepay, ...fields }) => {
       for (const name of ['timeStamp', 'nonceStr', 'signType', 'paySign']) {
         if (typeof fields[name] !== 'string') throw new Error(`parameter.${name} should be String`)
       }

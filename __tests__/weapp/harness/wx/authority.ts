@@ -40,7 +40,7 @@ export const createAuthority = (apis: Apis, authority: Authority) => ({
     await new Promise((resolve) => setTimeout(resolve))
     return { authSetting: authority.settled }
   }),
-  openSetting: apis.define('openSetting', () => {
+  openSetting: apis.defineView('openSetting', () => {
     authority.takeBack()
     return { authSetting: authority.settled }
   }),

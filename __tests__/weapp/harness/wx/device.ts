@@ -7,12 +7,16 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
   const launch = { path: route, query, scene, referrerInfo: {} }
   const none = () => undefined
   const watchers = new Set<(entry: typeof launch) => void>()
+  const hidden = new Set<() => void>()
   const lost = new Set<(page: { path: string }) => void>()
   const resizers = new Set<(change: { size: object }) => void>()
   let size = { windowWidth: 375, windowHeight: 812 }
   return {
     /** A share card opens the running app. */
     enter: (url: Url) => watchers.forEach((tell) => tell({ ...launch, path: url.route, query: url.query })),
+    /** The app comes to the front as it was last opened. */
+    show: () => watchers.forEach((tell) => tell(launch)),
+    hide: () => hidden.forEach((tell) => tell()),
     /** A card leads to a page that does not exist. What follows must begin before this returns. */
     missPage: (url: Url) => lost.forEach((tell) => tell({ path: url.route })),
     /** A tablet is turned. */
@@ -31,9 +35,14 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
       onAppShow: (tell: (entry: typeof launch) => void) => void watchers.add(tell),
       offAppShow: (tell: (entry: typeof launch) => void) => void watchers.delete(tell),
       onPageNotFound: (tell: (page: { path: string }) => void) => void lost.add(tell),
-      onAppHide: none,
-      offAppHide: none,
-      getUpdateManager: () => ({ onUpdateReady: none, onUpdateFailed: none, applyUpdate: none }),
+      onAppHide: (tell: () => void) => void hidden.add(tell),
+      offAppHide: (tell: () => void) => void hidden.delete(tell),
+      getUpdateManager: () => ({
+        onCheckForUpdate: none,
+        onUpdateReady: none,
+        onUpdateFailed: none,
+        applyUpdate: none,
+      }),
     },
   }
 }

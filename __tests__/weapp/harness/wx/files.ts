@@ -102,12 +102,12 @@ export function createFiles(
     wx: {
       uploadFile,
       downloadFile,
-      chooseMedia: apis.define('chooseMedia', () => {
+      chooseMedia: apis.defineView('chooseMedia', () => {
         privacy.require()
         const tempFilePath = add(album, 'png')
         return { type: 'image', tempFiles: [{ tempFilePath, size: album.length, fileType: 'image' }] }
       }),
-      cropImage: apis.define('cropImage', ({ src, cropScale }) => {
+      cropImage: apis.defineView('cropImage', ({ src, cropScale }) => {
         if (!cropScales.includes(String(cropScale))) throw new Error('parameter.cropScale is invalid')
         return { tempFilePath: add(cut(open(src)), 'png') }
       }),
@@ -133,15 +133,15 @@ export function createFiles(
         writeFileSync: (filePath: string, data: string) => void files.set(filePath, Buffer.from(data)),
       }),
       env: { USER_DATA_PATH: 'wxfile://usr' },
-      shareFileMessage: apis.define('shareFileMessage', ({ filePath, fileName }) => {
+      shareFileMessage: apis.defineView('shareFileMessage', ({ filePath, fileName }) => {
         sentToChat.set(String(fileName), open(filePath).toString())
       }),
-      chooseMessageFile: apis.define('chooseMessageFile', () => {
+      chooseMessageFile: apis.defineView('chooseMessageFile', () => {
         privacy.require()
         if (!inChat) throw new Error('cancel')
         return { tempFiles: [{ path: add(inChat, 'md'), name: 'chat.md', size: inChat.length }] }
       }),
-      openDocument: apis.define('openDocument', ({ filePath, fileType }) => {
+      openDocument: apis.defineShow('openDocument', ({ filePath, fileType }) => {
         open(filePath)
         if (!documentTypes.includes(String(fileType))) throw new Error('filetype not supported')
         documents.push(String(fileType))

@@ -3,7 +3,7 @@ import type { Pages, Url } from '../pages'
 import { parseUrl } from '../pages'
 import type { Screen } from '../screen'
 import { createAccount, openTypeDetail, openTypes, WechatSession } from './account'
-import { Apis } from './api'
+import { Apis, type Cover } from './api'
 import { Authority, createAuthority } from './authority'
 import { createCamera } from './camera'
 import { createCanvases } from './canvas'
@@ -31,6 +31,8 @@ export interface WxOptions {
   scene: number
   pages: Pages
   screen: Screen
+  /** What a view of WeChat's own does to the app. */
+  cover: Cover
 }
 
 const routeMs = 20
@@ -46,8 +48,8 @@ async function routed(move: () => void): Promise<void> {
 
 /** The global `wx`, and what a test can see and do behind it. */
 export function createWx(options: WxOptions) {
-  const { sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen } = options
-  const apis = new Apis()
+  const { sandboxUrl, platform, stored, savedFiles, phone, isOffline, start, scene, pages, screen, cover } = options
+  const apis = new Apis(cover)
   const privacy = new Privacy()
   const network = createNetwork(apis, sandboxUrl, isOffline)
   const root = () => screen.root
@@ -126,6 +128,7 @@ export function createWx(options: WxOptions) {
     network,
     sockets,
     view,
+    device,
     enter: device.enter,
     missPage: device.missPage,
     resize: device.resize,

@@ -37,9 +37,12 @@ interface Call {
 
 const defaultTimeoutMs = 60_000
 
+const interrupted = new Error('interrupted')
+
 /** Why a call was stopped, in WeChat's words. */
 function reasonOf({ aborted, reason }: AbortSignal): string | undefined {
   if (!aborted) return undefined
+  if (reason === interrupted) return interrupted.message
   return reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'abort'
 }
 
@@ -56,6 +59,8 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
   const sent: Sent[] = []
   const listeners = new Set<(state: object) => void>()
   let isConnected = !isOffline
+  /** Ends the calls of an app that is too long in the background, and those that begin there. */
+  let cut = new AbortController()
 
   /** The target of a call. @throws as WeChat does for a host that is not on the app's list */
   function route(url: unknown): URL {
@@ -66,6 +71,7 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
 
   async function exchange({ url: wanted, header }: Options, { method, sentBody, body, signal }: Call) {
     const url = route(wanted)
+    signal.throwIfAborted()
     if (!isConnected) throw new Error('net::ERR_INTERNET_DISCONNECTED')
     const headers = new Headers((header ?? {}) as Record<string, string>)
     const query = Object.fromEntries(url.searchParams)
@@ -96,7 +102,7 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
   function start(name: string, options: Options, run: (signal: AbortSignal) => Promise<object>) {
     const stop = new AbortController()
     const timeout = AbortSignal.timeout(Number(options.timeout ?? defaultTimeoutMs))
-    const signal = AbortSignal.any([stop.signal, timeout])
+    const signal = AbortSignal.any([stop.signal, timeout, cut.signal])
     const attempt = () =>
       run(signal).catch((error: Error) => {
         throw new Error(reasonOf(signal) ?? error.message)
@@ -109,6 +115,9 @@ export function createNetwork(apis: Apis, sandboxUrl: string, isOffline: boolean
     sent,
     exchange,
     start,
+    /** The app is too long in the background: it has no network until `resume`. */
+    interrupt: () => cut.abort(interrupted),
+    resume: () => void (cut = new AbortController()),
     /** Cuts or restores the network, and reports that. */
     connect(isOn: boolean): void {
       isConnected = isOn

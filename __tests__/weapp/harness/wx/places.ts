@@ -11,14 +11,14 @@ export function createPlaces(apis: Apis, privacy: Privacy) {
   return {
     maps,
     wx: {
-      chooseLocation: apis.define('chooseLocation', () => {
+      chooseLocation: apis.defineView('chooseLocation', () => {
         if (!appJson.requiredPrivateInfos?.includes('chooseLocation')) {
           throw new Error('the api need to be declared in the requiredPrivateInfos field in app.json/ext.json')
         }
         privacy.require()
         return picked
       }),
-      openLocation: apis.define('openLocation', ({ latitude, longitude, name }) => {
+      openLocation: apis.defineShow('openLocation', ({ latitude, longitude, name }) => {
         for (const [key, value] of Object.entries({ latitude, longitude })) {
           if (typeof value !== 'number') throw new Error(`parameter.${key} should be Number`)
         }

@@ -208,7 +208,7 @@ export function createView(apis: Apis, shown: Shown) {
       showToast: apis.define('showToast', ({ title }) => void toasts.push(String(title))),
       ...quietly('showLoading', 'hideLoading', 'stopPullDownRefresh'),
       pageScrollTo: apis.define('pageScrollTo', ({ scrollTop }) => scrollTo(Number(scrollTop))),
-      previewImage: apis.define('previewImage', ({ urls, current }) => {
+      previewImage: apis.defineShow('previewImage', ({ urls, current }) => {
         if (!Array.isArray(urls) || urls.length === 0) throw new Error('parameter.urls should be Array')
         previews.push(current ?? urls[0])
       }),
