@@ -43,8 +43,16 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
   }, [channel, memberId, of])
 
   useDidHide(() => current.current?.hurry())
-  useEffect(() => connection.watchVisible((isVisible) => void (isVisible || current.current?.hurry())), [])
-  useEffect(() => connection.watchOnline((isOnline) => void (isOnline && current.current?.networkIsBack())), [])
+  useEffect(() => {
+    const goOn = () => current.current?.networkIsBack()
+    const stopOnline = connection.watchOnline((isOnline) => void (isOnline && goOn()))
+    // WeChat gives an app in the background no network.
+    const stopVisible = connection.watchVisible((isVisible) => (isVisible ? goOn() : current.current?.hurry()))
+    return () => {
+      stopOnline()
+      stopVisible()
+    }
+  }, [])
 
   return { save, queue: useCallback(() => current.current, []) }
 }
