@@ -20,6 +20,8 @@ export interface Lookup<A, R> {
   place: (given: A) => string
   /** These words tell it apart from the member's other things in that place. */
   words: (given: A) => string
+  /** All that is sent, if that is less than what is given. */
+  sent?: (given: A) => unknown
   /** The newest things on the server, the member's own among them; null = the server does not say. */
   newest: (given: A, me: Member | null) => Promise<Mine<R>[] | null>
 }
@@ -55,6 +57,9 @@ export interface Mark extends Mutation<boolean, boolean> {
   isOn: (client: QueryClient) => boolean
 }
 
+/** All that a call with a lookup sends. */
+export const sentOf = <A, R>({ sent }: Lookup<A, R>, given: A): unknown => (sent ? sent(given) : given)
+
 /** The same mutation for callers with a `B`, such as a form's values. */
 export function mutationFor<B, A, R>(mutation: Mutation<A, R>, toGiven: (from: B) => A): Mutation<B, R> {
   const { call, outdated, changesMember, shownAtOnce, findMine } = mutation
@@ -66,6 +71,7 @@ export function mutationFor<B, A, R>(mutation: Mutation<A, R>, toGiven: (from: B
     findMine: findMine && {
       place: (from) => findMine.place(toGiven(from)),
       words: (from) => findMine.words(toGiven(from)),
+      sent: (from) => sentOf(findMine, toGiven(from)),
       newest: (from, me) => findMine.newest(toGiven(from), me),
     },
   }

@@ -44,6 +44,8 @@ const exchange: Creation<{ goods: Wanted; address: SavedAddress | null }, void> 
   findMine: {
     place: ({ goods }) => `mallGoods:${goods.id}`,
     words: ({ address }) => (address ? addressText(address) : ''),
+    // The goods' stock is another one after each exchange.
+    sent: ({ goods, address }) => [goods.id, address && addressText(address)],
     async newest({ goods }) {
       const { items } = await listMallOrders(1, pageSize)
       return items.map((order) => ({

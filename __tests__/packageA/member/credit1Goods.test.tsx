@@ -333,6 +333,23 @@ describe('when the answer is lost', () => {
     expect(backend.sentTo(exchange)).toHaveLength(sent)
   })
 
+  test('and it was done, which leaves less in stock, the next press is a success', async () => {
+    const backend = fakeBackend(replies({ [member]: ok({ id: 7, credit1: 34 }) }))
+    const screen = await open()
+    await screen.see('库存5 件')
+    backend.reply(exchange, () => {
+      backend.reply(orders, noNetwork)
+      return noNetwork()
+    })
+    backend.reply(detail, detailOf({ stock_count: 4 }))
+    await confirm()
+    await screen.see('库存4 件')
+    backend.reply(orders, ordersOf(mallOrderWire({ id: 31 })))
+    await confirm()
+    expect(shown('success')).toEqual(['兑换成功'])
+    expect(backend.sentTo(exchange)).toHaveLength(1)
+  })
+
   /** The server has carried it out, and nobody could be asked before the page was left. */
   async function leaveUnheard() {
     const backend = fakeBackend(replies({ [member]: ok({ id: 7, credit1: 60 }) }))

@@ -1,6 +1,7 @@
 import { getLiveRoom, type LiveRoom } from '@/api/liveRoom'
 import { replaySecOf, watchReplay, watchStream } from '@/features/live/room/watching'
 import { storeSec, storedSec, liveSeconds } from '@/features/shared/outbox/liveSeconds'
+import { isOwedBy } from '@/features/shared/outbox/owed'
 import { createPlayClock } from '@/features/shared/player/rules'
 import { tokenKey, useSession } from '@/stores/session'
 
@@ -188,6 +189,9 @@ test('what the academy refuses is kept, and told once it is taken', async () => 
   await play(watchStream(room, load), 0, 11)
   const kept = storedSec('stream', 12)
   expect(kept).toBeGreaterThan(9)
+  // Watched from the start once more: still refused, so no logout warns of it.
+  storeSec('stream', { courseId: 3, lessonId: 12 }, 4)
+  expect(isOwedBy(useSession.getState().user?.id ?? 0)).toBe(false)
   const backend = fakeBackend({ [liveCall]: ok() })
   await sendKept()
   expect(backend.sentTo(liveCall).map(({ body }) => body)).toEqual([{ duration: kept }])

@@ -120,6 +120,18 @@ test('in a tunnel the second try sends nothing; out of it it finds the first', a
   expect(await post('赞')).toBe('赞 2')
 })
 
+test('a try that an older release has noted, by its words, is found as well', async () => {
+  const { post, leaveTunnel, state } = scene()
+  await post('赞', 'tunnel')
+  const key = Object.keys(localStorage).find((name) => name.includes('unanswered')) ?? ''
+  const { data } = JSON.parse(localStorage.getItem(key) ?? '')
+  const { whole: _, ...old } = data
+  localStorage.setItem(key, JSON.stringify({ data: { ...old, words: '赞' } }))
+  leaveTunnel()
+  expect(await post('赞')).toBe('赞 1')
+  expect(state.calls).toBe(1)
+})
+
 test('changed after a tunnel: the first has arrived, which is said before the other is sent', async () => {
   const { post, leaveTunnel, words } = scene()
   await post('赞', 'tunnel')

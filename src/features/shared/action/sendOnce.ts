@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError, isOutcomeUnknown } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
-import type { Lookup, Mine, Mutation } from '@/queries/mutation'
+import { type Lookup, type Mine, type Mutation, sentOf } from '@/queries/mutation'
 import { ownRecords } from '@/stores/memberRecords'
 import { currentMemberId, sameLogin, useSession } from '@/stores/session'
 
@@ -12,8 +12,9 @@ import { texts } from './texts'
 
 /** Fingerprints, since this outlives the logout. */
 const trySchema = v.object({
+  /** An older release noted the words themselves. */
   words: v.string(),
-  /** Of all that was sent. The server's list does not have it. */
+  /** Of all that was sent, which the server's list does not have. '' = an older release did not note it. */
   whole: v.optional(v.string(), ''),
   /**
    * What the server had before the first try: the highest number, and ids that are no numbers; null = the server does
@@ -73,7 +74,8 @@ function isNewer({ before, startedAtMs }: Try, { id, createdAt }: Mine<unknown>)
   return !before.ids.includes(id) && (createdAt?.getTime() ?? Infinity) >= startedAtMs - clockToleranceMs
 }
 
-const isOf = (attempt: Try, words: string | null) => words !== null && attempt.words === fingerprint(words)
+const isOf = (attempt: Try, words: string | null) =>
+  words !== null && [words, fingerprint(words)].includes(attempt.words)
 
 /** The thing that a try has made: the same words, and newer than what was there before. */
 const madeBy = <R>(attempt: Try, mine: Mine<R>[]): Mine<R> | undefined =>
@@ -95,19 +97,21 @@ async function send<A, R>(mutation: Creating<A, R>, key: string, given: A, isThe
   const { call, findMine } = mutation
   // When another member has logged in, the note stays, for its own.
   const tries = () => (isTheirs() ? ownTries() : undefined)
-  const words = fingerprint(findMine.words(given))
-  const whole = fingerprint(JSON.stringify(given))
+  const words = findMine.words(given)
+  const whole = fingerprint(JSON.stringify(sentOf(findMine, given)))
   const earlier = tries()?.get(key)
   const settled = earlier && (await settleEarlier(mutation, given, earlier))
   if (earlier && settled?.made) {
     tries()?.remove(key)
-    if (earlier.whole === whole) return settled.made.answer
+    const isWhole = earlier.whole === '' ? isOf(earlier, words) : earlier.whole === whole
+    if (isWhole) return settled.made.answer
     throw new ApiError('rejected', { message: texts.earlierArrived })
   }
-  const isSame = earlier?.words === words
-  const now = isSame
-    ? { ...earlier, whole }
-    : begin(words, whole, settled ? settled.mine : await readNewest(findMine, given))
+  const isSame = earlier ? isOf(earlier, words) : false
+  const now =
+    earlier && isSame
+      ? { ...earlier, whole }
+      : begin(fingerprint(words), whole, settled ? settled.mine : await readNewest(findMine, given))
   // By now another member may have logged in.
   if (!isTheirs()) throw new ApiError('aborted')
   tries()?.set(key, now)

@@ -48,12 +48,9 @@ export const storedSec = (kind: WatchKind, lessonId: number): number =>
 const sentSecOf = (kind: WatchKind, lessonId: number): number =>
   kind === 'replay' ? (ownReplays()?.get(lessonId)?.sec ?? 0) : 0
 
-/** Stores a second; the largest wins. */
+/** Stores a second; the largest wins. What the server has refused is not owed again for less. */
 export function storeSec(kind: WatchKind, { courseId, lessonId }: RoomKey, sec: number): void {
-  if (sec <= sentSecOf(kind, lessonId)) return
-  const records = own()
-  const name = nameOf(kind, lessonId)
-  records?.set(name, larger(records.get(name), { courseId, sec, atMs: Date.now() }))
+  if (sec > storedSec(kind, lessonId)) own()?.set(nameOf(kind, lessonId), { courseId, sec, atMs: Date.now() })
 }
 
 /** @returns the function that notes that the server has a second. The member is the one who is logged in now. */
