@@ -10,14 +10,14 @@ import {
 } from '@/api/flashSale'
 import { pageSize } from '@/config/limits'
 
-import { isDue, isPast, pollMs, promotionLists } from './promotion'
+import { hasCome, isDue, isPast, pollMs, promotionLists } from './promotion'
 
 /** The server may take a piece back a while after its time to pay. */
 export const isPayable = (reservation: Reservation | undefined): boolean =>
   reservation?.state === 'won' && !isPast(reservation.reservedUntil)
 
 const hasDue = (detail: FlashSaleDetail | undefined): boolean =>
-  isDue(detail?.sale) || (detail?.reservation?.state === 'won' && isPast(detail.reservation.reservedUntil))
+  isDue(detail?.sale) || (detail?.reservation?.state === 'won' && hasCome(detail.reservation.reservedUntil))
 
 export const flashSaleQueries = {
   ...promotionLists('flashSale', listFlashSales, listFlashSaleOrders),

@@ -11,14 +11,14 @@ import {
 } from '@/api/groupBuy'
 import { orderPageSize, pageSize } from '@/config/limits'
 
-import { isDue, isPast, pollMs, promotionLists } from './promotion'
+import { hasCome, isDue, pollMs, promotionLists } from './promotion'
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 
 /** The time of the sale, or of a group, is up, but the server has not said so yet. */
 const hasDue = (detail: GroupBuyDetail | undefined): boolean =>
   isDue(detail?.sale) ||
-  [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && isPast(group?.closesAt))
+  [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && hasCome(group?.closesAt))
 
 export interface Seat {
   group: Group

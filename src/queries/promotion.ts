@@ -11,15 +11,19 @@ interface TimedSale {
   endsAt: Date | null
 }
 
-export const isPast = (moment: Date | null | undefined): boolean =>
+/** By the phone's clock, as long as the server's time is not known. */
+export const hasCome = (moment: Date | null | undefined): boolean =>
   moment != null && moment.getTime() <= serverClock.now()
+
+/** Only the server's time closes something: the phone's may be wrong. */
+export const isPast = (moment: Date | null | undefined): boolean => serverClock.isKnown() && hasCome(moment)
 
 /** Asks less often the longer nothing happens. */
 export const pollMs = (answers: number): number => Math.min(salePollMs * 2 ** Math.floor(answers / 12), salePollMaxMs)
 
 /** The sale's next moment has come, but the server has not said so yet. It is asked until it does. */
 export const isDue = (sale: TimedSale | null | undefined): boolean =>
-  isPast(sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null)
+  hasCome(sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null)
 
 export const promotionLists = <Sale, Order>(name: string, sales: PagedCall<Sale>, orders: PagedCall<Order>) => ({
   key: () => [name] as const,

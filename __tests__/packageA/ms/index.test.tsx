@@ -1,3 +1,4 @@
+import { serverClock } from '@/lib/serverClock'
 import FlashSales from '@/packageA/ms/index'
 import FlashSaleOrders from '@/packageA/member/miaosha'
 
@@ -8,6 +9,8 @@ import { press, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [listCall, ordersCall] = [`GET ${root}`, `GET ${root}/user/orders`]

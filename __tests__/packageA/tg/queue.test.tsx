@@ -1,3 +1,4 @@
+import { serverClock } from '@/lib/serverClock'
 import GroupQueue from '@/packageA/tg/queue'
 import { clipboard } from '@/platform/clipboard'
 
@@ -9,6 +10,8 @@ import { control, hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, groupCall] = [`GET ${root}/5`, `GET ${root}/5/item/41`]

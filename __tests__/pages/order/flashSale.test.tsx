@@ -1,6 +1,7 @@
 import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
+import { serverClock } from '@/lib/serverClock'
 import Order from '@/pages/order/order'
 import Success from '@/pages/order/success'
 import { payAdapter } from '@/platform/pay'
@@ -14,6 +15,8 @@ import { pass } from '../../setup/clock'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [mineCall, buyCall] = [`GET ${root}/user/orders`, `POST ${root}/order/31/buy`]
@@ -119,6 +122,26 @@ test('its time ends while the bill is on screen: no money is taken, though the s
   await pass(3_000)
   await screen.see('秒杀资格已失效')
   expect(document.getElementById('pay')).toBeNull()
+})
+
+test("its time ends by a moment that was reckoned by another clock: the server is asked, and keeps it", async () => {
+  const backend = backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
+  const screen = await open()
+  await screen.see('名额为你保留 00分0')
+  backend.reply(mineCall, mine({ expired_seconds: 600 }))
+  await pass(3_000)
+  await screen.see('名额为你保留 ')
+  await screen.see('支付宝 ¥49.00')
+  expect(screen.text()).not.toContain('秒杀资格已失效')
+})
+
+test("the phone's own clock closes nothing", async () => {
+  jest.spyOn(serverClock, 'isKnown').mockReturnValue(false)
+  backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
+  const screen = await open()
+  await screen.see('名额为你保留 00分0')
+  await pass(3_000)
+  expect(document.getElementById('pay')).not.toBeNull()
 })
 
 test('sold meanwhile: the refusal is on the bill, and the reservation is asked about anew', async () => {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
+import { serverClock } from '@/lib/serverClock'
 import Order from '@/pages/order/order'
 import Success from '@/pages/order/success'
 import { payAdapter } from '@/platform/pay'
@@ -14,6 +15,8 @@ import { pass } from '../../setup/clock'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const root = '/addons/TuanGou/api/v1/t'
 const [saleCall, buyCall, mineCall] = [`GET ${root}/5`, `POST ${root}/5/buy`, `GET ${root}/member/orders`]

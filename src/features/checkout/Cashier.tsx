@@ -84,6 +84,13 @@ function useSaleItem(goods: Goods) {
   const client = useQueryClient()
   const [knownAtMs] = useState(() => client.getQueryState(sale.queryKey)?.dataUpdatedAt)
   const query = useQuery({ ...sale, staleTime: 0 })
+  // Drawn anew then: the row answers that it is closed. It is read once more, because its moment was reckoned by the
+  // clock of its answer, and the server's time may have been learned since.
+  const isOver = useIsPast(query.data?.endsAt)
+  const { refetch } = query
+  useEffect(() => {
+    if (isOver) void refetch()
+  }, [isOver, refetch])
   if (query.dataUpdatedAt !== knownAtMs) return query
   return { ...query, data: undefined, isError: query.isError && !query.isFetching }
 }
@@ -109,8 +116,6 @@ function OpenCashier({ goods, chosen }: CashierProps) {
   const checkout = useCheckout(idle, goods, chosen?.orderNo)
   const { state, send } = checkout
   const item = useSaleItem(goods)
-  // Drawn anew then: the row answers that it is closed.
-  useIsPast(item.data?.endsAt)
   const surroundings = useSurroundings(goods, chosen?.orderNo)
   // An order that waited at the last visit may be paid by now.
   const pending = useQuery({ ...pendingQuery(goods, chosen?.orderNo), staleTime: 0 })

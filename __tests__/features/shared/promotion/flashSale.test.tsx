@@ -1,3 +1,4 @@
+import { serverClock } from '@/lib/serverClock'
 import CourseShow from '@/pages/course/show'
 import { chargedOrders } from '@/stores/chargedOrders'
 
@@ -10,6 +11,8 @@ import { alerts, control, hide, press, settle, showAgain, type } from '../../../
 import { navigation } from '../../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const root = '/addons/MiaoSha/api/v1/m'
 const [saleCall, joinCall] = [`GET ${root}/0`, `POST ${root}/8/join`]

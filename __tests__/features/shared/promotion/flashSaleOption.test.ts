@@ -1,6 +1,9 @@
 import type { FlashSale, Reservation } from '@/api/flashSale'
 import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
 import { flashSaleOption } from '@/features/shared/promotion/flashSaleOption'
+import { serverClock } from '@/lib/serverClock'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const own: PurchaseOption = {
   primaryAction: { action: 'buy', label: '立即购买' },

@@ -1,3 +1,4 @@
+import { serverClock } from '@/lib/serverClock'
 import CourseShow from '@/pages/course/show'
 
 import { detailWire } from '../../../factories/course'
@@ -9,6 +10,8 @@ import { pass } from '../../../setup/clock'
 import { control, press, showAgain } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+
+beforeEach(() => void serverClock.learn(new Date().toISOString()))
 
 const saleCall = 'GET /addons/TuanGou/api/v1/t/0'
 const flashCall = 'GET /addons/MiaoSha/api/v1/m/0'
