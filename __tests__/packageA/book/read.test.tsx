@@ -18,6 +18,7 @@ import { pass } from '../../setup/clock'
 import { covers, hide, settle, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
+import { layRows } from '../../setup/rows'
 
 const root = '/addons/MeeduBooks/api'
 const readCall = (id: number) => `GET ${root}/v1/book/${id}/read`
@@ -294,6 +295,20 @@ test('onward in the same page, from the bar and from the contents', async () => 
   await screen.press('上一篇')
   await screen.see('第 8 段')
   expect(backend.sentTo(readCall(102))).toHaveLength(1)
+})
+
+test('the contents open at this article', async () => {
+  const rows = layRows('[id^=contents]')
+  const many = Array.from({ length: 40 }, (_, index) => ({ id: 101 + index, title: `第 ${index + 1} 节`, charge: 0 }))
+  const article = { id: 130, title: '第 30 节', render_content: '<p>斗拱</p>' }
+  const answer = ok(readingWire({ article, articles: { 12: many } }))
+  backendWith({ [readCall(130)]: answer, [`GET ${root}/v2/book/article/130/comments`]: noComments })
+  const screen = await open(130)
+  await screen.see('斗拱')
+  await screen.press('目录')
+  await screen.see('第 1 节')
+  expect(rows.isShown(130)).toBe(true)
+  rows.end()
 })
 
 test('another article takes the focus to its title, which is read aloud; the first one does not', async () => {

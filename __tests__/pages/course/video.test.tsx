@@ -21,6 +21,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { hide, ofRole, settle, showAgain, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { layRows } from '../../setup/rows'
 
 const lessonCall = 'GET /api/v2/video/101'
 const playCall = 'GET /api/v2/video/101/playinfo'
@@ -313,6 +314,47 @@ describe('a lesson that may be watched', () => {
     await screen.see('已学 1 / 2 课')
     await screen.press('取消')
     await screen.see('这一课看完了')
+  })
+
+  describe('the thirtieth of forty', () => {
+    const many = Array.from({ length: 40 }, (_, index) => lessonWire(201 + index))
+    const rows = layRows('[id^=lesson-list]')
+    afterAll(() => rows.end())
+
+    async function opened(lessonId: number) {
+      const lesson = (id: number) => ok(lessonData({ videos: { 0: many }, video: lessonWire(id) }))
+      backendWith({
+        'GET /api/v2/video/230': lesson(230),
+        'GET /api/v2/video/231': lesson(231),
+        'GET /api/v2/video/236': lesson(236),
+        'GET /api/v2/video/230/playinfo': addresses('HD'),
+        'GET /api/v2/video/231/playinfo': addresses('HD'),
+      })
+      const screen = await open({ params: { id: String(lessonId) } })
+      await screen.see('课时 230')
+      await settle()
+      return screen
+    }
+    const goOn = async () => {
+      await happen('ended', 599.6)
+      for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    }
+
+    test('is in sight in the list, and so is the next one when it comes', async () => {
+      await opened(230)
+      expect(rows.isShown(230)).toBe(true)
+      // Only the last pixel of it.
+      rows.scroll(29 * 50 - 200)
+      await goOn()
+      expect(rows.isShown(231)).toBe(true)
+    })
+
+    test('moves no list that the learner has scrolled elsewhere', async () => {
+      await opened(230)
+      rows.scroll(0)
+      await goOn()
+      expect(rows.isShown(201)).toBe(true)
+    })
   })
 
   test('its countdown is seen, and heard once', async () => {

@@ -15,9 +15,11 @@ interface SheetProps {
   children: ReactNode
   /** Stays below the scrolling content: the one button. */
   footer?: ReactNode
+  /** Names the scrolling box, for who scrolls it. */
+  boxId?: string
 }
 
-export function Sheet({ isOpen, title, onClose, children, footer }: SheetProps) {
+export function Sheet({ isOpen, title, onClose, children, footer, boxId }: SheetProps) {
   return (
     <AtFloatLayout className={styles.sheet} isOpened={isOpen} scrollY={false} onClose={onClose}>
       <Dialog isOpen={isOpen} label={title} onClose={onClose}>
@@ -27,7 +29,7 @@ export function Sheet({ isOpen, title, onClose, children, footer }: SheetProps) 
           </View>
           <IconButton icon='close' size={20} label={texts.close} onClick={onClose} />
         </View>
-        <ScrollView className={styles.body} scrollY>
+        <ScrollView className={styles.body} scrollY {...(boxId && { id: boxId, enhanced: true })}>
           {children}
         </ScrollView>
         {footer && <View className={styles.footer}>{footer}</View>}

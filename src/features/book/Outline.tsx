@@ -7,6 +7,7 @@ import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
+import { rowId, useCurrentRow } from '@/features/shared/list/useCurrentRow'
 
 import { flatArticles } from './detail/purchaseOption'
 import styles from './outline.module.scss'
@@ -20,10 +21,13 @@ interface OutlineProps {
   currentHint: string
   /** Also called for a locked article. */
   onSelect: (article: BookArticle, isLocked: boolean) => void
+  /** The scrolling box that the contents fill, if they have one: it opens at the marked article. */
+  boxId?: string
 }
 
 /** The contents of a book: chapters with their articles, trials and locks marked. */
-export function Outline({ chapters, ...rest }: OutlineProps) {
+export function Outline({ chapters, boxId, ...rest }: OutlineProps) {
+  useCurrentRow(boxId, rest.currentId)
   if (flatArticles(chapters).length === 0) return <StateView kind='empty' {...texts.outline.empty} />
   // If there is only the group of articles without a chapter, it needs no title.
   const hasTitles = chapters.length > 1 || chapters[0]?.id !== 0
@@ -47,7 +51,7 @@ export function Outline({ chapters, ...rest }: OutlineProps) {
 /** A longer chapter unfolds in portions, so that one of 2,000 articles costs no more than this. */
 const portion = 60
 
-function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters'> & { articles: BookArticle[] }) {
+function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters' | 'boxId'> & { articles: BookArticle[] }) {
   const currentIndex = articles.findIndex(({ id }) => id === rest.currentId)
   const [count, setCount] = useState(() => Math.max(portion, currentIndex + 1))
   return (
@@ -64,7 +68,7 @@ function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters'> & { arti
   )
 }
 
-type RowProps = Omit<OutlineProps, 'chapters'> & { article: BookArticle }
+type RowProps = Omit<OutlineProps, 'chapters' | 'boxId'> & { article: BookArticle }
 
 function Row({ article, canRead, currentId, currentHint, onSelect }: RowProps) {
   const { id, title, isTrial } = article
@@ -72,6 +76,7 @@ function Row({ article, canRead, currentId, currentHint, onSelect }: RowProps) {
   const isLocked = !canRead && !isTrial
   return (
     <Pressable
+      id={rowId(id)}
       className={cx(styles.row, isCurrent && styles.current, isLocked && styles.locked)}
       role='link'
       isCurrent={isCurrent}

@@ -58,6 +58,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
   const isWholeOpen = useIsWholeOpen(reading)
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
+  const contentsId = `contents-${article.id}`
   const { takeOver, goTo } = useReadingPosition({
     bookId: book.id,
     articleId: article.id,
@@ -134,13 +135,14 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
         onContents={() => setOpen('contents')}
         onSettings={() => setOpen('settings')}
       />
-      <Sheet isOpen={open === 'contents'} title={texts.reader.contents} onClose={close}>
+      <Sheet isOpen={open === 'contents'} title={texts.reader.contents} onClose={close} boxId={contentsId}>
         {open === 'contents' && (
           <Outline
             chapters={chapters}
             canRead={isWholeOpen}
             currentId={article.id}
             currentHint={texts.outline.reading}
+            boxId={contentsId}
             onSelect={({ id }) => {
               close()
               onGo(id)

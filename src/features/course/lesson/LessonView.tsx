@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 
 import type { CourseDetail, Lesson, LessonDetail } from '@/api/course'
@@ -54,6 +54,8 @@ interface LessonViewProps {
 interface OtherLessonsProps extends Pick<LessonViewProps, 'lessonId' | 'courseId' | 'onOpen'> {
   lesson: ReturnType<typeof useLesson>
   playback: PlaybackControl
+  /** Absent while the list is not shown. */
+  boxId: string | undefined
 }
 
 const missingFrom = (courseId: number) => ({
@@ -70,7 +72,9 @@ const isBoughtAlone = ({ lesson, boughtLessonIds }: LessonDetail): boolean => bo
 const canLearnAll = (detail: LessonDetail, course: CourseDetail | undefined): boolean =>
   course?.canLearn ?? (detail.canWatch && !isBoughtAlone(detail))
 
-function OtherLessons({ lesson, lessonId, courseId, playback: { stage, isPlaying }, onOpen }: OtherLessonsProps) {
+function OtherLessons(props: OtherLessonsProps) {
+  const { lesson, lessonId, courseId, onOpen, boxId } = props
+  const { stage, isPlaying } = props.playback
   const { query, course } = lesson
   const missing = courseId === undefined ? undefined : missingFrom(courseId)
   return (
@@ -86,6 +90,7 @@ function OtherLessons({ lesson, lessonId, courseId, playback: { stage, isPlaying
             canLearn={canLearnAll(detail, course)}
             boughtIds={detail.boughtLessonIds}
             onSelect={(other) => onOpen({ id: other.id })}
+            boxId={boxId}
           />
         </>
       )}
@@ -113,6 +118,9 @@ function followingLesson({ detail, course, isGone }: ReturnType<typeof useLesson
   if (!detail || !isFinished(detail)) return undefined
   return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
 }
+
+/** Numbers the boxes of the lists: several of these pages may be open. */
+let opened = 0
 
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
@@ -149,6 +157,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
 
   // On a wide screen the list of lessons stands beside the tabs and needs none of its own.
   const isWide = useWide()
+  const [listId] = useState(() => `lesson-list-${(opened += 1)}`)
   const [picked, setTab] = useState<Tab>('lessons')
   const {
     subtitles,
@@ -165,6 +174,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
   const first = isWide ? 'comments' : 'lessons'
   // The next lesson may have no transcript. One that fails has no tabs: the first shows why.
   const tab = !shown || picked === 'lessons' || (picked === 'transcript' && !subtitles) ? first : picked
+  const isListed = isWide || tab === 'lessons'
   const tabs = [
     ...(isWide ? [] : [{ key: 'lessons', label: texts.tabs.lessons } as const]),
     { key: 'notes', label: texts.tabs.notes } as const,
@@ -236,12 +246,12 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
           </View>
         )}
       </View>
-      <View className={cx(styles.side, !isWide && tab !== 'lessons' && styles.away)}>
+      <ScrollView id={listId} className={cx(styles.side, !isListed && styles.away)} scrollY enhanced>
         <View className={styles.sideTitle} role='heading' aria-level='2'>
           {texts.tabs.lessons}
         </View>
-        <OtherLessons lesson={lesson} lessonId={lessonId} courseId={courseId} playback={playback} onOpen={onOpen} />
-      </View>
+        <OtherLessons {...{ lesson, lessonId, courseId, playback, onOpen }} boxId={isListed ? listId : undefined} />
+      </ScrollView>
       {detail &&
         (detail.canWatch ? (
           <View className={styles.actionBar}>

@@ -12,7 +12,7 @@ import styles from './index.module.scss'
 import { LessonRow } from './LessonRow'
 import type { LessonListProps } from './types'
 
-interface ChapterSectionProps extends Omit<LessonListProps, 'chapters'> {
+interface ChapterSectionProps extends Omit<LessonListProps, 'chapters' | 'boxId'> {
   chapter: Chapter
   /** Number of its first lesson. Numbers run through the whole course. */
   firstNumber: number

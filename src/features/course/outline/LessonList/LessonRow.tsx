@@ -6,6 +6,7 @@ import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { ProgressRing } from '@/components/ProgressRing'
 import { Tag } from '@/components/Tag'
+import { rowId } from '@/features/shared/list/useCurrentRow'
 import { formatDuration } from '@/lib/time'
 
 import type { LessonAccess } from '../model'
@@ -34,6 +35,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
   const meta = [length, place(progress, mark)].filter(Boolean)
   return (
     <Pressable
+      id={rowId(lesson.id)}
       className={cx(styles.row, mark && styles.current, access === 'locked' && styles.locked)}
       role='link'
       onClick={() => onSelect(lesson)}

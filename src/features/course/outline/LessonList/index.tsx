@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 
 import { StateView } from '@/components/StateView'
+import { useCurrentRow } from '@/features/shared/list/useCurrentRow'
 
 import { flatLessons } from '../model'
 import { texts } from '../texts'
@@ -12,7 +13,7 @@ import type { LessonListProps } from './types'
 const shortCourse = 20
 
 /** The outline of a course: folding chapters; lessons with length, progress, trial and lock. */
-export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
+export function LessonList({ chapters, currentId, boxId, ...rest }: LessonListProps) {
   const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map())
   const all = flatLessons(chapters)
   const openChapter =
@@ -24,6 +25,7 @@ export function LessonList({ chapters, currentId, ...rest }: LessonListProps) {
     setOpenId(openChapter.id)
     setFolds(new Map([...folds].filter(([id]) => id !== openChapter.id)))
   }
+  useCurrentRow(boxId, currentId)
   if (all.length === 0) return <StateView kind='empty' {...texts.empty} />
   let firstNumber = 1
 

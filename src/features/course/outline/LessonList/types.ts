@@ -16,4 +16,6 @@ export interface LessonListProps {
   boughtIds: readonly number[]
   /** Also called for a locked lesson: its page says how to unlock it. */
   onSelect: (lesson: Lesson) => void
+  /** The scrolling box that the list fills, if it has one and is shown: it opens at the marked lesson. */
+  boxId?: string
 }
