@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
@@ -303,6 +304,42 @@ test.each([
       ? ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true }))
       : refusal('资源不存在', 404),
   })
+  const screen = await open({ addons: ['Zhibo'] })
+  await screen.see('上次学到直播 1')
+  await screen.press('继续学习')
+  await settle()
+  expect(navigation.pushed()).toEqual([place])
+})
+
+test.each([
+  [
+    'the next one with a recording follows',
+    [over(75), lessonWire(13, '评测二', { status: 2 }), lessonWire(14, '答疑')],
+    {},
+    room(14),
+  ],
+  [
+    'the next one that was not seen follows',
+    [over(75), lessonWire(13, '答疑'), lessonWire(14, '收尾')],
+    { 'replayEnd:7:13': 75 },
+    room(14),
+  ],
+  ['it is begun again', [over(75), lessonWire(13, '答疑')], { 'replayAgain:7:12': 20 }, room(12)],
+  ['it is the last one', [lessonWire(11, '开场'), over(75)], {}, room(12)],
+])('going on with a live course whose last recording was seen to its end: %s', async (_, lessons, places, place) => {
+  const row = {
+    is_subscribe: 1,
+    learned_count: 1,
+    video_id: 12,
+    created_at: '2024-05-01 10:30:00',
+    course: liveWire(1),
+  }
+  fakeBackend({
+    ...calls,
+    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    'GET /addons/zhibo/api/v1/course/1': ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true })),
+  })
+  for (const [key, sec] of Object.entries({ 'replayEnd:7:12': 75, ...places })) Taro.setStorageSync(key, sec)
   const screen = await open({ addons: ['Zhibo'] })
   await screen.see('上次学到直播 1')
   await screen.press('继续学习')

@@ -1148,6 +1148,18 @@ describe('opened to go on with the course', () => {
     expect(backend.sentTo(playCall)).toHaveLength(0)
   })
 
+  it('one that was bought alone begins where its course is silent', async () => {
+    const over = { video_watched_progress: finished, buy_videos: [101] }
+    const courseReply = held(refusal('错误'))
+    const backend = backendWith({ [lessonCall]: ok(lessonData(over)), 'GET /api/v2/course/3': courseReply })
+    const screen = await open({ params: { id: '101', course_id: '3', after: '1' } })
+    await pass(2_000)
+    expect(backend.sentTo(playCall)).toHaveLength(0)
+    await pass(1_500)
+    await screen.see('1x')
+    expect(backend.sentTo(playCall)).toHaveLength(1)
+  })
+
   it('a lesson that was taken down gives way, too, and says so', async () => {
     backendWith({
       [lessonCall]: refusal('资源不存在', 404),

@@ -119,6 +119,20 @@ function followingLesson({ detail, course, isGone }: ReturnType<typeof useLesson
   return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
 }
 
+/** How long a finished lesson waits for what its course says. */
+const patienceMs = 3_000
+
+/** As asked, but not for long. */
+function useForAWhile(isSo: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setOver(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isSo && !isOver
+}
+
 /** Numbers the boxes of the lists: several of these pages may be open. */
 let opened = 0
 
@@ -133,8 +147,9 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
     onOpen(following)
   }, [following, isGone, onOpen])
   // Only the course tells whether the others were bought as well.
-  const mayFollow =
+  const isUnclear =
     goesOn && isCourseComing && lesson.detail && isFinished(lesson.detail) && isBoughtAlone(lesson.detail)
+  const mayFollow = useForAWhile(isUnclear === true)
   // What gives way counts as not loaded: nothing of it begins, and it was not visited.
   const givesWay = following !== undefined || mayFollow
   const shown = givesWay ? undefined : lesson.shown

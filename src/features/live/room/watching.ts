@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
-import { devicePlaces } from '@/features/shared/player/devicePlaces'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
+import { againPlace, seenEnd } from '@/features/shared/player/replayPlaces'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { storeSec, storedSec, sendSec } from '@/features/shared/outbox/liveSeconds'
@@ -48,17 +48,11 @@ export function watchStream(room: LiveRoom, load: PlaybackItem['load']): Watchin
 /** The furthest second that this device or the server knows. */
 const furthestSecOf = ({ lastSec, lesson }: LiveRoom) => Math.max(lastSec, storedSec('replay', lesson.id))
 
-/** Where a recording ended when it was seen to its end: the server's length may be somewhat wrong. */
-const seenEnd = devicePlaces('replayEnd', true)
-
 /** A second beyond the length is wrong and does not mean "finished", unless the end was seen there. */
 const isWatched = (room: LiveRoom) =>
   [room.recordingSec, seenEnd.get(room.lesson.id)].some(
     (endSec) => endSec > 0 && Math.abs(furthestSecOf(room) - endSec) <= 1,
   )
-
-/** The place in a recording that is watched again. The server knows only the furthest one. */
-const againPlace = devicePlaces('replayAgain', false)
 
 /** Where the recording continues. */
 export const replaySecOf = (room: LiveRoom): number =>

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { StudyBook } from '@/api/book'
-import type { LiveDetail, StudyLive } from '@/api/live'
+import type { StudyLive } from '@/api/live'
 import type { StudyCourse } from '@/api/study'
 import { usePageShown } from '@/features/shared/page/usePageShown'
 import { offlineArticle, offlineArticles } from '@/stores/offlineArticles'
@@ -88,17 +88,6 @@ function ofBook({ bookId, name, thumb, readAt }: StudyBook, articleId: number): 
   }
 }
 
-/** The lesson on air, else the last watched one if it still has something to show. */
-function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {
-  const lessons = chapters.flatMap((chapter) => chapter.lessons)
-  const last = lessons.find(({ id }) => id === lastLessonId)
-  const isWorthIt = last && (last.state !== 'over' || last.recordingSec > 0)
-  const lesson = lessons.find(({ state }) => state === 'onAir') ?? (isWorthIt ? last : undefined)
-  return lesson
-    ? { name: 'liveVideo', params: { id: lesson.id, course: courseId } }
-    : { name: 'liveShow', params: { id: courseId, tab: '3' } }
-}
-
 let isLookingUp = false
 
 /** One press looks the place up once. Whoever goes elsewhere meanwhile is not led away from there. */
@@ -108,8 +97,9 @@ async function goOnWithLive(client: QueryClient, course: number, lessonId: numbe
   const from = currentLocation()?.name
   // The room itself says what is wrong, and tries again.
   const room: RouteLocation = { name: 'liveVideo', params: { id: lessonId, course } }
-  const place = await client.fetchQuery({ ...liveQueries.detail(course), staleTime: 0 }).then(
-    (detail) => continueLive(detail, course, lessonId),
+  const detail = client.fetchQuery({ ...liveQueries.detail(course), staleTime: 0 })
+  const place = await Promise.all([detail, import('./continueLive')]).then(
+    ([known, { continueLive }]) => continueLive(known, course, lessonId),
     () => room,
   )
   isLookingUp = false
