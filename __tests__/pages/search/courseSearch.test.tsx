@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
+import { act } from 'react'
 
+import { useWantedTab } from '@/features/course/detail/wantedTab'
 import { storedTexts } from '@/features/course/lesson/subtitles/storedTexts'
 import { notesOf } from '@/features/shared/notes/store'
 import CourseShow from '@/pages/course/show'
@@ -10,7 +12,7 @@ import { courseQueries } from '@/queries/course'
 import { aChapter, aCourse, aCourseDetail, aLesson, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
-import { control, named, press, settle, type } from '../../setup/learner'
+import { control, named, ofRole, press, settle, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -87,6 +89,39 @@ test('the course page behind it is gone back to', async () => {
   await press('递归讲义附件')
   await settle()
   expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
+})
+
+describe('a match on the course page opens its tab there', () => {
+  const calls = {
+    [detailCall]: ok(detailWire({ attach: [{ id: 10, name: '递归讲义', size: 0, extension: 'pdf' }] })),
+    'GET /api/v2/course/3/comments': ok({ comments: [], users: [] }),
+    'GET /api/v2/roles': ok([]),
+  }
+  const openCourse = async () => {
+    const course = await openScreen(CourseShow, { params: { id: '3' }, user: aMember() })
+    await course.see('目录')
+  }
+  const selected = () => ofRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
+
+  test('on the page that comes in place of the search', async () => {
+    const { screen } = await open(calls)
+    await type(field, '讲义')
+    await screen.see('课程页')
+    await press('递归讲义附件')
+    await settle()
+    await openCourse()
+    await settle(50)
+    expect(selected()).toMatch(/^附件/)
+  })
+
+  test('on the page that is behind', async () => {
+    fakeBackend(calls)
+    await openCourse()
+    act(() => useWantedTab.setState({ courseId: 3, tab: 'attachments' }))
+    expect(selected()).toMatch(/^附件/)
+    act(() => useWantedTab.setState({ courseId: 4, tab: 'intro' }))
+    expect(selected()).toMatch(/^附件/)
+  })
 })
 
 test('the words that were found are marked, whatever their case', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { CourseDetail } from '@/api/course'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
@@ -11,15 +11,14 @@ import { course as courseKind } from '@/goods/kinds/course'
 
 import { Intro } from './Intro'
 import { openLesson } from '../openLesson'
+import { type CourseTab, useWantedTab } from './wantedTab'
 import { texts } from '../texts'
 
 /** Few courses have files, and these need all that downloads, opens and stores them. */
 const loadAttachments = () => import('./Attachments')
 
-type Tab = 'intro' | 'lessons' | 'comments' | 'attachments'
-
 /** Learners with access, or with progress, come for the lessons. Others first want the introduction. */
-function firstTab({ course, canLearn, progress }: CourseDetail): Tab {
+function firstTab({ course, canLearn, progress }: CourseDetail): CourseTab {
   return canLearn || progress.size > 0 || course.html === '' ? 'lessons' : 'intro'
 }
 
@@ -36,6 +35,13 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
       ? [{ key: 'attachments' as const, label: texts.tabs.attachments, count: attachments.length }]
       : []),
   ]
+  const wanted = useWantedTab((want) => (want?.courseId === course.id ? want.tab : undefined))
+  const isThere = items.some(({ key }) => key === wanted)
+  useEffect(() => {
+    if (!wanted) return
+    if (isThere) setTab(wanted)
+    useWantedTab.setState(null, true)
+  }, [wanted, isThere])
   return (
     <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
       <Part tab={tab} detail={detail} />
@@ -43,7 +49,7 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
   )
 }
 
-function Part({ tab, detail }: { tab: Tab; detail: CourseDetail }) {
+function Part({ tab, detail }: { tab: CourseTab; detail: CourseDetail }) {
   const { course, chapters, progress, canLearn, boughtLessonIds, attachments } = detail
   const resume = resumeTarget(detail)
   const code = useCode(attachments.length > 0, loadAttachments)

@@ -18,6 +18,7 @@ import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 
+import { useWantedTab } from '../detail/wantedTab'
 import { openLesson } from '../openLesson'
 import { texts as courseTexts } from '../texts'
 import styles from './courseSearch.module.scss'
@@ -117,7 +118,10 @@ function contentOf(match: Match, courseId: number): RowContent {
     case 'page':
       return {
         ...{ text: match.excerpt, hint: match.label },
-        open: () => goBackOrReplace({ name: 'courseShow', params: { id: courseId } }),
+        open: () => {
+          useWantedTab.setState({ courseId, tab: match.tab })
+          goBackOrReplace({ name: 'courseShow', params: { id: courseId } })
+        },
       }
   }
 }

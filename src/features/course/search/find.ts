@@ -5,6 +5,7 @@ import { excerptAt } from '@/lib/excerpt'
 import { hasWords, wordsOf } from '@/lib/findWords'
 import { readRichText, textsOf } from '@/lib/html'
 
+import type { CourseTab } from '../detail/wantedTab'
 import { type Paragraph, paragraphsOf, readCues } from '../lesson/subtitles/cues'
 import { storedTexts } from '../lesson/subtitles/storedTexts'
 import { storedKeysOf } from '../lesson/subtitles/source'
@@ -30,7 +31,7 @@ export type Match =
   | { kind: 'note'; note: LessonNote; excerpt: string }
   | { kind: 'spoken'; lesson: Lesson; sec: number; excerpt: string }
   /** On the course's own page. */
-  | { kind: 'page'; label: string; excerpt: string }
+  | { kind: 'page'; tab: CourseTab; label: string; excerpt: string }
 
 export type Group = { kind: Match['kind']; matches: Match[] }
 
@@ -75,11 +76,11 @@ export function findInCourse(
       })),
   )
   const onPage = [
-    ...[course.course.summary, ...paragraphs].map((text) => ({ label: texts.intro, text })),
-    ...course.attachments.map(({ name }) => ({ label: texts.attachment, text: name })),
+    ...[course.course.summary, ...paragraphs].map((text) => ({ tab: 'intro' as const, label: texts.intro, text })),
+    ...course.attachments.map(({ name }) => ({ tab: 'attachments' as const, label: texts.attachment, text: name })),
   ]
     .filter(({ text }) => hasWords(text, words))
-    .map(({ label, text }): Match => ({ kind: 'page', label, excerpt: excerptAt(text, words) }))
+    .map(({ text, ...place }): Match => ({ kind: 'page', ...place, excerpt: excerptAt(text, words) }))
   const groups: Group[] = [
     { kind: 'lesson', matches: inTitles },
     { kind: 'note', matches: inNotes },
