@@ -18,6 +18,7 @@ const order: PendingOrder = {
   promo: null,
   createdElsewhere: false,
   payUrl: null,
+  hasSheet: false,
 }
 
 const idle: CheckoutState = { step: 'idle' }

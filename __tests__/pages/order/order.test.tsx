@@ -971,6 +971,19 @@ describe('in the mini-program', () => {
     expect(navigation.replaced()).toEqual(['/pages/order/success?order=base-1'])
   })
 
+  test("WeChat's sheet was opened and closed: the balance is no way for this order any more", async () => {
+    const shop = shopWith()
+    shop.backend.reply(sessionCall, ok({ openid: 'o1' }))
+    shop.backend.reply(paymentsCall, ok(['credit2', 'wechat-jsapi'].map((sign) => ({ sign, name: '', icon: '' }))))
+    jest.spyOn(payAdapter, 'requestPayment').mockResolvedValue('cancelled')
+    const screen = await openCashier()
+    await screen.see('余额支付')
+    await pressPay()
+    await settle()
+    await screen.see('微信支付 ¥199.00')
+    expect(screen.text()).not.toContain('余额支付')
+  })
+
   test('no list of other ways to pay: WeChat pays', async () => {
     const shop = shopWith()
     shop.backend.reply(sessionCall, ok({ openid: 'o1' }))

@@ -119,7 +119,7 @@ function OpenCashier({ goods, chosen }: CashierProps) {
   const surroundings = useSurroundings(goods, chosen?.orderNo)
   // An order that waited at the last visit may be paid by now.
   const pending = useQuery({ ...pendingQuery(goods, chosen?.orderNo), staleTime: 0 })
-  const methods = usePayMethods(goods, item.data)
+  const methods = usePayMethods(goods, item.data, pending.data)
   useFollow(state)
 
   const paidOrderNo = pending.data?.state === 'paid' ? pending.data.orderNo : undefined

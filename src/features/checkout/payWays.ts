@@ -82,15 +82,20 @@ interface Circumstances {
   isTopUp?: boolean
   /** A bank transfer would come too late. */
   isUrgent: boolean
+  /** A pay sheet was opened for the order: the server takes nothing from the balance for it any more. */
+  hasSheet?: boolean
   /** The operator's site has an address. */
   hasSite: boolean
 }
 
 /** Those that can pay for this, quickest first. A bank transfer needs no browser, so it replaces one. */
-export function usableMethods(methods: PayMethod[], { isTopUp, isUrgent, hasSite }: Circumstances): PayMethod[] {
+export function usableMethods(
+  methods: PayMethod[],
+  { isTopUp, isUrgent, hasSite, hasSheet }: Circumstances,
+): PayMethod[] {
   const hasTransfer = !isUrgent && methods.some(({ way }) => way === 'transfer')
   const isUsable: Partial<Record<PayWay, boolean>> = {
-    balance: !isTopUp,
+    balance: !isTopUp && !hasSheet,
     transfer: hasTransfer,
     link: !hasTransfer,
     site: !hasTransfer && hasSite,

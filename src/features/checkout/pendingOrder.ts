@@ -48,7 +48,11 @@ export interface PendingOrder {
   createdElsewhere: boolean
   /** Hosted cashier (HEAD); null = pay by a method of the list. */
   payUrl: string | null
+  /** A pay sheet was opened for it, and closed. Its gateway may still take the money. */
+  hasSheet: boolean
 }
+
+const hasSheet = ({ miniPayment, appPayment }: PurchaseDraft): boolean => (miniPayment ?? appPayment) !== null
 
 function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): PendingOrder['state'] {
   if (status === 'paid') return 'paid'
@@ -57,14 +61,14 @@ function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): Pe
   if (status === 'unpaid') return 'open'
   if (draft.sentTo === transferSign) return 'transfer'
   const isCashierOpen = draft.payUrl !== null && serverClock.now() - draft.startedAtMs < hostedCashierMs
-  const isSheetClosed = (draft.miniPayment ?? draft.appPayment) !== null && draft.sentTo === ''
+  const isSheetClosed = hasSheet(draft) && draft.sentTo === ''
   return status === 'paying' && (isCashierOpen || isSheetClosed) ? 'open' : 'sent'
 }
 
 function pendingOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): PendingOrder {
   const { amountDueCents: dueCents, promo, createdElsewhere, payUrl } = draft
   const state = stateOf(orderNo, status, draft)
-  return { orderNo, state, amountDueCents: dueCents, promo, createdElsewhere, payUrl }
+  return { orderNo, state, amountDueCents: dueCents, promo, createdElsewhere, payUrl, hasSheet: hasSheet(draft) }
 }
 
 const newDraft = (goods: Goods, promo: AppliedPromo | null): PurchaseDraft => ({
