@@ -1017,6 +1017,24 @@ test('a lesson that is gone, which its copy has stood in for, leaves nothing of 
   expect(screen.text()).not.toContain('下一课')
 })
 
+test('a lesson that plays from its copy plays on when the server only fails', async () => {
+  const { queryKey } = courseQueries.lesson(101)
+  const backend = backendWith({ [lessonCall]: ok(lessonData()) })
+  const before = await open()
+  await before.see('1x')
+  const copy = queryClient.getQueryData(queryKey)
+  const late = held(refusal('访问的人太多'))
+  backend.reply(lessonCall, late)
+  const screen = await open()
+  await act(async () => void queryClient.setQueryData(queryKey, copy, { updatedAt: 0 }))
+  await screen.see('1x')
+  late.release()
+  await settle()
+  expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+  await screen.see('1x')
+  await screen.see('下一课')
+})
+
 test('a lesson that is gone leads to its course, if the address names it; so does another lesson of it', async () => {
   const gone = refusal('资源不存在', 404)
   const backend = backendWith({ [lessonCall]: gone, 'GET /api/v2/video/102': gone })

@@ -12,7 +12,7 @@ function tell(next: boolean): void {
   listeners.forEach((listener) => listener(next))
 }
 
-const isSlowType = (type: string) => type === '2g' || type === '3g'
+const isSlowType = (type: string) => type === '2g'
 
 /** WeChat reports only changes, and perhaps none while the app is frozen in the background. */
 const ask = () =>

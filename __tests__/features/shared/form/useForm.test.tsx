@@ -57,6 +57,32 @@ const fill = (form: Form) =>
 
 const send = (form: Form) => act(() => form().submit())
 
+test('a draft that is sent as it was found stays on screen', async () => {
+  const found = { name: '孤舟' }
+  const drops = new Set<() => void>()
+  const draft = {
+    get: () => found,
+    store: jest.fn(),
+    drop: () => drops.forEach((tell) => tell()),
+    onDrop(tell: () => void) {
+      drops.add(tell)
+      return () => void drops.delete(tell)
+    },
+  }
+  const drawn: { submit?: () => Promise<void> } = {}
+  function Name() {
+    const form = useForm({ fields: { name: '旧名' }, submit: { call: jest.fn() }, draft })
+    drawn.submit = form.submit
+    return <p>{form.field('name').value}</p>
+  }
+  const { text } = await openScreen(Name)
+  await act(() => drawn.submit?.())
+  expect(text()).toBe('孤舟')
+  // Another form has sent it.
+  await act(async () => draft.drop())
+  expect(text()).toBe('旧名')
+})
+
 test('a form that was just opened is silent', async () => expect((await open(jest.fn())).text()).toBe(''))
 
 test('a field speaks up when it is left, and falls silent once it is right', async () => {

@@ -11,6 +11,7 @@ import {
 
 const source = (label: string): PlaySource => ({ kind: 'file', url: `https://example.com/${label}`, label })
 const [high, low] = [source('高清'), source('流畅')]
+const embed: PlaySource = { ...source('外站'), kind: 'embed' }
 const loaded = (...sources: PlaySource[]): SourceEvent => ({ type: 'loaded', sources, quality: '' })
 
 /** What the source in the player reports names its load. */
@@ -36,6 +37,11 @@ test.each<[string, Step[], Partial<SourcesState>]>([
   [
     'begins with the remembered quality',
     [{ type: 'loaded', sources: [high, low], quality: '流畅' }],
+    { status: 'ready', index: 1 },
+  ],
+  [
+    'begins, for the thrifty, with the first of the lowest quality, and with no other site',
+    [{ type: 'loaded', sources: [high, low, source('流畅'), embed], quality: '', isThrifty: true }],
     { status: 'ready', index: 1 },
   ],
   ['has nothing to play', [loaded()], { status: 'empty' }],

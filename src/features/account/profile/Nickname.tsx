@@ -1,9 +1,12 @@
+import { useRef } from 'react'
+
 import { updateNickname } from '@/api/profile'
 import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { nicknameMaxLength } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
+import { ApiError } from '@/http/apiError'
 import { rules } from '@/lib/validators'
 import { isMiniProgram } from '@/platform/shell'
 import { formDraft } from '@/stores/formDraft'
@@ -35,6 +38,8 @@ const draft = formDraft('nickname', { nickname: '' })
 
 /** An account can change its nickname once. */
 function NicknameForm({ current }: { current: string }) {
+  // WeChat's word may come when the question is already on screen.
+  const unfit = useRef<string>()
   const form = useForm({
     fields: { nickname: current },
     rules: {
@@ -43,11 +48,13 @@ function NicknameForm({ current }: { current: string }) {
     refusedField: () => 'nickname',
     confirm: ({ nickname }) => texts.nickname.confirm(nickname.trim()),
     submit: {
-      call: ({ nickname }) =>
-        retrySafeUpdate(
+      async call({ nickname }) {
+        if (nickname === unfit.current) throw new ApiError('rejected', { message: texts.nickname.unfit })
+        await retrySafeUpdate(
           () => updateNickname(nickname.trim()),
           (member) => member.nickname === nickname.trim(),
-        ),
+        )
+      },
     },
     draft,
     done: texts.nickname.done,
@@ -56,6 +63,7 @@ function NicknameForm({ current }: { current: string }) {
   const submit = () => void form.submit()
   const review = (isGood: boolean) => {
     if (isGood) return
+    unfit.current = form.field('nickname').value
     form.set('nickname', '')
     toast(texts.nickname.unfit, 'error')
   }

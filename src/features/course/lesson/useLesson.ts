@@ -16,8 +16,9 @@ import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
 export function useLesson(lessonId: number, goneFrom: number | undefined) {
   // The previous lesson's answer stays while the next one loads, because it has the same list.
   const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
-  const shown = isOnlyRemembered(query) ? undefined : query.data
-  const isGone = !shown && isDeleted(query.error)
+  // A copy plays on while the server cannot answer. Only what is taken down leaves the screen.
+  const isGone = isDeleted(query.error) && (query.data === undefined || isOnlyRemembered(query))
+  const shown = isGone ? undefined : query.data
   const detail = query.isPlaceholderData ? undefined : shown
   const courseId = isGone ? goneFrom : shown?.course.id
   const courseQuery = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined })

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { CommentRules } from '@/api/comment'
 import { Button } from '@/components/Button'
-import { useBusy } from '@/components/pageBusy'
 import { Sheet } from '@/components/Sheet'
 import { TextBox, TextLength } from '@/components/TextBox'
 import { toast } from '@/features/shared/dialog'
@@ -38,7 +37,6 @@ export function Composer({ context, rules, isOpen, onClose }: ComposerProps) {
 function Form({ context, rules, isOpen, onClose }: ComposerProps) {
   const draft = useDraft(keyOf(context))
   const { text } = draft
-  useBusy(text !== '')
   const [problem, setProblem] = useState('')
   // The sheet takes the focus when it opens; after that the field takes it.
   const [hasFocus, setFocus] = useState(false)

@@ -51,7 +51,8 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   const [formError, setFormError] = useState<string>()
   // A ref, because two inputs may come before the next render.
   const latest = useRef(start)
-  useEffect(() => draft?.onDrop(() => latest.current === start && clear()))
+  const isOwnDrop = useRef(false)
+  useEffect(() => draft?.onDrop(() => latest.current === start && !isOwnDrop.current && clear()))
 
   function messageOf<K extends keyof V>(name: K): string | undefined {
     for (const rule of rules?.[name] ?? []) {
@@ -97,7 +98,9 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>) {
   const sending = useAction(submit, {
     ...{ confirm, next, failed: refuse },
     done(answer, given) {
+      isOwnDrop.current = true
       draft?.drop()
+      isOwnDrop.current = false
       if (clearsAfter) clear()
       if (typeof done === 'string') toast(done, 'success')
       else done?.(answer, given)

@@ -16,8 +16,11 @@ interface Draft {
 export function useNoteDraft(key: string, fresh: Draft) {
   const [draft, setDraft] = useState(() => noteDrafts.get(key) ?? fresh)
   const [problem, setProblem] = useState('')
-  useBusy(draft.text !== fresh.text)
+  // What is left of an earlier visit holds up nothing.
+  const [isTyped, setTyped] = useState(false)
+  useBusy(isTyped && draft.text !== fresh.text)
   const update = (next: Draft) => {
+    setTyped(true)
     if (next.text === fresh.text) noteDrafts.remove(key)
     else noteDrafts.set(key, next)
     setDraft(next)

@@ -82,6 +82,13 @@ export const initialSources: SourcesState = {
   isPatient: true,
 }
 
+/** The best come first. Sources of one name replace each other, and another site's player has its own qualities. */
+function lowestOf(alive: number[], sources: PlaySource[]): number | undefined {
+  const own = alive.filter((one) => sources[one]?.kind !== 'embed')
+  const label = sources[own[own.length - 1] ?? -1]?.label
+  return own.find((one) => sources[one]?.label === label)
+}
+
 /** The present source after a refetch, else the preferred quality, else the best, or the lowest for who is thrifty. */
 function pickSource(
   { index, dead, unplayable }: SourcesState,
@@ -90,7 +97,7 @@ function pickSource(
   const alive = sources.map((_, one) => one).filter((one) => !dead.includes(one) && !unplayable[one])
   if (alive.includes(index)) return index
   const preferred = alive.find((one) => quality !== '' && sources[one]?.label === quality)
-  return preferred ?? alive[isThrifty ? alive.length - 1 : 0] ?? -1
+  return preferred ?? (isThrifty ? lowestOf(alive, sources) : undefined) ?? alive[0] ?? -1
 }
 
 /** By the address: there is none, or no browser plays files of this format. */

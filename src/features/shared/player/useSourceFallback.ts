@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 
-import type { PlaySource } from '@/api/course'
 import { missWaitsSec, sourceWaitsSec } from '@/config/limits'
 import { toast } from '@/features/shared/dialog'
 import { ApiError, mayPass } from '@/http/apiError'
@@ -24,10 +23,9 @@ function askAgainMs(misses: number, random: number): number {
 
 let isThriftTold = false
 
-/** Once a visit. */
-function tellThrift(sources: PlaySource[], quality: string): void {
-  const labels = new Set(sources.map(({ label }) => label))
-  if (isThriftTold || labels.size < 2 || labels.has(quality)) return
+/** Once a visit, when a lower quality plays than usual, and than the learner has chosen. */
+function tellThrift(playing: string | undefined, usual: string | undefined): void {
+  if (isThriftTold || !connection.isDear() || !playing || [usual, qualityItem.get()].includes(playing)) return
   isThriftTold = true
   toast(texts.thrifty)
 }
@@ -73,9 +71,7 @@ export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
     usable(item).then(
       (sources) => {
         if (isStale) return
-        const [quality, isThrifty] = [qualityItem.get() ?? '', connection.isDear()]
-        if (isThrifty) tellThrift(sources, quality)
-        dispatch({ type: 'loaded', sources, quality, isThrifty })
+        dispatch({ type: 'loaded', sources, quality: qualityItem.get() ?? '', isThrifty: connection.isDear() })
       },
       (failure: unknown) => isStale || dispatch({ type: 'unavailable', error: failure }),
     )
@@ -83,6 +79,11 @@ export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
       isStale = true
     }
   }, [item, status, retries])
+
+  const { sources, index } = state
+  useEffect(() => {
+    if (status === 'ready') tellThrift(sources[index]?.label, sources[0]?.label)
+  }, [status, sources, index])
 
   useEffect(() => {
     if (status !== 'waiting') return
