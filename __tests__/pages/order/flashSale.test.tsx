@@ -124,7 +124,7 @@ test('its time ends while the bill is on screen: no money is taken, though the s
   expect(document.getElementById('pay')).toBeNull()
 })
 
-test("its time ends by a moment that was reckoned by another clock: the server is asked, and keeps it", async () => {
+test('its time ends by a moment that was reckoned by another clock: the server is asked, and keeps it', async () => {
   const backend = backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
   const screen = await open()
   await screen.see('名额为你保留 00分0')
