@@ -196,6 +196,14 @@ describe('opened where it was left', () => {
     const { id } = notesOf(7).add({ ...about, block: 2, quote: '第 3 段' }, '记')
     await opened({ note: id })
     expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+    // The phone is turned, and back again.
+    const { innerWidth } = window
+    for (const widthPx of [innerWidth + 300, innerWidth]) {
+      Object.assign(window, { innerWidth: widthPx })
+      window.dispatchEvent(new Event('resize'))
+      await pass(1_000)
+      expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+    }
     // The page's own scrolling.
     above = 2
     document.body.dispatchEvent(new Event('scroll'))

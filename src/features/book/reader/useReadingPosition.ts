@@ -38,6 +38,8 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
   /** Whoever scrolls now is the reader. */
   const isReaders = useRef(false)
   const hasMoved = useRef(false)
+  /** What was brought, until the reader scrolls. It is not stored: a note may have led there. */
+  const brought = useRef<number>()
   const { hold, end } = useBlockHold(rootId, linePx)
   const note = useMemo(() => {
     const now = async () => {
@@ -53,12 +55,14 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
   const onScroll = useCallback(() => {
     if (!isReaders.current) return
     hasMoved.current = true
+    brought.current = undefined
     note()
   }, [note])
 
   const lead = useCallback(
     async (block: number) => {
       isReaders.current = false
+      brought.current = block
       const outcome = await hold(block)
       if (outcome === 'ended') return
       isReaders.current = isOpen
@@ -84,13 +88,14 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
     () => () => {
       isReaders.current = false
       hasMoved.current = false
+      brought.current = undefined
       note.cancel()
     },
     [note],
   )
   // WebKit keeps the pixel, at which other words stand then.
   const keep = useCallback(() => {
-    const block = isOpen ? storedBlock(bookId, articleId) : 0
+    const block = brought.current ?? (isOpen ? storedBlock(bookId, articleId) : 0)
     if (block > 0) void lead(block)
   }, [bookId, articleId, isOpen, lead])
   const shownLook = useRef(look)
