@@ -23,6 +23,12 @@ const odd = orderWire('5', {}, { goods_type: '全息课', goods_name: '抢到的
 
 const noRoute = refusal('路由不存在', 404)
 const scroll = fakeScroll()
+async function scrollOn(times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await settle(50)
+    await scroll.move('[class*=end]', true)
+  }
+}
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -121,17 +127,11 @@ test('three pages without one of this state: the learner says whether to look fu
     },
   })
   const screen = await open({ status: 'cancelled' })
-  for (const _ of [2, 3, 4, 5]) {
-    await settle(50)
-    await scroll.move('[class*=end]', true)
-  }
+  await scrollOn(4)
   await screen.see('最近 60 笔里没有')
   expect(pagesAsked(backend)).toEqual([1, 2, 3])
   await press('看更早的订单')
-  for (const _ of [4, 5, 6]) {
-    await settle(50)
-    await scroll.move('[class*=end]', true)
-  }
+  await scrollOn(3)
   await screen.see('没付的课')
 })
 
@@ -245,10 +245,7 @@ test('coming back to a list of several pages asks for the newest orders alone', 
   const screen = await open()
   await screen.see('去支付')
   backend.reply(listCall, paged([cancelled], { total: 21, last_page: 2 }))
-  for (const _ of [1, 2, 3]) {
-    await settle(50)
-    await scroll.move('[class*=end]', true)
-  }
+  await scrollOn(3)
   await screen.see('没付的课')
   const added = { ...paying, id: 9_999, goods: [{ ...paying.goods[0], goods_name: '刚下单的课' }] }
   backend.reply(listCall, paged([added, { ...unpaid, status_text: '已支付' }]))

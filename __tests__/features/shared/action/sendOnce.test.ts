@@ -125,8 +125,8 @@ test('a try that an older release has noted, by its words, is found as well', as
   await post('赞', 'tunnel')
   const key = Object.keys(localStorage).find((name) => name.includes('unanswered')) ?? ''
   const { data } = JSON.parse(localStorage.getItem(key) ?? '')
-  const { whole: _, ...old } = data
-  localStorage.setItem(key, JSON.stringify({ data: { ...old, words: '赞' } }))
+  const { before, startedAtMs } = data
+  localStorage.setItem(key, JSON.stringify({ data: { words: '赞', before, startedAtMs } }))
   leaveTunnel()
   expect(await post('赞')).toBe('赞 1')
   expect(state.calls).toBe(1)
