@@ -36,6 +36,12 @@ async function visit({ isEarly = false } = {}) {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
 
+test('the notice that sizes are told one frame later is no fault', async () => {
+  const { sent, onError } = await visit()
+  onError('ResizeObserver loop completed with undelivered notifications.')
+  expect(sent).toEqual([])
+})
+
 test('an error that nobody caught: what, where in the code, on which page, without the page’s parameters', async () => {
   navigation.start('/pages/course/show?id=7&msv=12')
   const { sent, onError } = await visit()

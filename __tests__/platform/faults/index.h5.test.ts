@@ -20,14 +20,6 @@ test('hears of errors that nobody caught, of refused promises and of files that 
   ])
 })
 
-test('does not take the notice that sizes are told one frame later for a fault', () => {
-  const onFault = jest.fn()
-  faults.watch(onFault)
-  const message = 'ResizeObserver loop completed with undelivered notifications.'
-  window.dispatchEvent(new ErrorEvent('error', { message }))
-  expect(onFault).not.toHaveBeenCalled()
-})
-
 test('sends as text, which a foreign host takes without being asked first; a bad address is nobody’s trouble', () => {
   const sendBeacon = jest.fn((url: string) => {
     if (url === 'http://') throw new TypeError('Invalid URL')

@@ -56,6 +56,9 @@ const pathOf = (url: string) => scrub(url.replace(/^\w+:\/\/[^/]+/, ''))
 /** WeChat rejects with an object instead of an Error. */
 const wordsOf = (refusal: unknown) => String((refusal as { errMsg?: unknown } | undefined)?.errMsg ?? refusal)
 
+/** What a browser says, WebKit above all, when a size has changed while sizes were told. The next frame tells it. */
+const isNotice = (error: unknown) => typeof error === 'string' && error.startsWith('ResizeObserver loop')
+
 type What = Pick<FaultReport, 'kind' | 'text' | 'stack'>
 
 function readError(error: unknown): What {
@@ -89,6 +92,8 @@ export function startFaultReports(url: string): (fault: PageFault) => void {
     faults.send(url, JSON.stringify(report))
   }
   onReport((what) => send({ kind: 'answer', text: scrub(what), stack: [] }, topPath() ?? ''))
-  return ({ page, ...fault }) =>
-    send('error' in fault ? readError(fault.error) : { kind: 'file', text: pathOf(fault.missingFile), stack: [] }, page)
+  return ({ page, ...fault }) => {
+    if ('missingFile' in fault) send({ kind: 'file', text: pathOf(fault.missingFile), stack: [] }, page)
+    else if (!isNotice(fault.error)) send(readError(fault.error), page)
+  }
 }

@@ -1,8 +1,5 @@
 import type { Faults } from './types'
 
-/** What a browser says, WebKit above all, when a size has changed while sizes were told. The next frame tells it. */
-const isNotice = (message: string) => message.startsWith('ResizeObserver loop')
-
 export const faults: Faults = {
   watch(onFault) {
     // Error events of elements do not bubble.
@@ -12,9 +9,7 @@ export const faults: Faults = {
         const { target } = event
         if (target instanceof HTMLScriptElement) onFault({ missingFile: target.src })
         else if (target instanceof HTMLLinkElement) onFault({ missingFile: target.href })
-        else if (event instanceof ErrorEvent && !isNotice(event.message)) {
-          onFault({ error: event.error ?? event.message })
-        }
+        else if (event instanceof ErrorEvent) onFault({ error: event.error ?? event.message })
       },
       true,
     )
