@@ -16,7 +16,7 @@ import { Bill } from './Bill'
 import { CashierSkeleton } from './CashierSkeleton'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
-import { type PendingOrder, pendingQuery } from './pendingOrder'
+import { type ChosenOrder, type PendingOrder, pendingQuery } from './pendingOrder'
 import { ReservedUntil, Offer } from './SaleNotes'
 import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
@@ -24,13 +24,6 @@ import { useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
-
-/** An order that the learner came to pay, by its number in the address. */
-export interface ChosenOrder {
-  orderNo: string
-  /** From now on, whichever order waits is paid. */
-  forget: () => void
-}
 
 interface CashierProps {
   goods: Goods

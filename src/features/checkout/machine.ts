@@ -3,16 +3,11 @@ import type { Cents } from '@/lib/money'
 
 import type { PollResult } from './orderPolling'
 import type { PayMethod } from './payWays'
-import type { PendingOrder } from './pendingOrder'
+import type { OrderRequest, PendingOrder } from './pendingOrder'
 import { texts } from './texts'
 
 /** A tap on "pay" agrees to this. */
-export interface PurchaseRequest {
-  /** The bill's order; null = there is none yet. */
-  orderNo: string | null
-  /** The order that the learner came to pay; absent = whichever waits. */
-  chosenNo?: string
-  promo: AppliedPromo | null
+export interface PurchaseRequest extends OrderRequest {
   method: PayMethod
   /** The amount on the button. No other amount is ever paid. */
   shownCents: Cents

@@ -18,7 +18,6 @@ import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
-import type { PurchaseRequest } from './machine'
 import { transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import {
@@ -31,6 +30,22 @@ import {
   type PurchaseDraft,
 } from './purchaseDraft'
 import { texts } from './texts'
+
+/** An order that the learner came to pay, by its number in the address. */
+export interface ChosenOrder {
+  orderNo: string
+  /** From now on, whichever order waits is paid. */
+  forget: () => void
+}
+
+/** What is to be ordered, or paid if it is ordered already. */
+export interface OrderRequest {
+  /** The bill's order; null = there is none yet. */
+  orderNo: string | null
+  /** The order that the learner came to pay; absent = whichever waits. */
+  chosenNo?: string
+  promo: AppliedPromo | null
+}
 
 /** The order for what somebody wants to buy. This file ensures "one order per purchase". */
 export interface PendingOrder {
@@ -296,7 +311,7 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null, isTheirs
  */
 export const findOrCreateOrder = (
   goods: Goods,
-  { promo, orderNo: seenNo, chosenNo }: Pick<PurchaseRequest, 'promo' | 'orderNo' | 'chosenNo'>,
+  { promo, orderNo: seenNo, chosenNo }: OrderRequest,
   isTheirs: () => boolean,
 ): Promise<Found> =>
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
