@@ -26,14 +26,9 @@ export const orderQueries = {
       staleTime: 0,
     }),
   /** The order that waits for one thing. The checkout's query has this key. */
-  pendingKey: (goods: string, chosenNo?: string) => ['order', 'pending', goods, ...(chosenNo ? [chosenNo] : [])],
+  pendingKey: (goods: string, chosenNo = '') => ['order', 'pending', goods, chosenNo] as const,
   /** What else to know before paying. The checkout's query has this key. */
-  surroundingsKey: (goods: string, chosenNo?: string) => [
-    'order',
-    'surroundings',
-    goods,
-    ...(chosenNo ? [chosenNo] : []),
-  ],
+  surroundingsKey: (goods: string, chosenNo = '') => ['order', 'surroundings', goods, chosenNo] as const,
   transfer: (orderNo: string) =>
     queryOptions({ queryKey: ['order', 'transfer', orderNo], queryFn: () => getTransferText(orderNo) }),
 }
