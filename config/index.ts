@@ -57,6 +57,7 @@ const leanFiles = [
   '@tarojs/api/dist/interceptor/chain.js',
   '@tarojs/api/dist/interceptor/interceptors.js',
   '@stencil/core/internal/app-data/index.js',
+  '@tanstack/query-core/build/modern/environmentManager.js',
   '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)
 

@@ -55,6 +55,11 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
     file: '@tarojs/api/dist/interceptor/interceptors.js',
     texts: ['export { logInterceptor, timeoutInterceptor }'],
   },
+  {
+    loader: 'lean-loader',
+    file: '@tanstack/query-core/build/modern/environmentManager.js',
+    texts: ['export { environmentManager, isServer }'],
+  },
   { loader: 'lean-loader', file: '@tarojs/runtime/dist/dom/event.js', texts: ['export { TaroEvent, createEvent, '] },
   {
     loader: 'taro-api-loader',

@@ -2,9 +2,10 @@
  * Leaves out of the H5 app what Taro always brings and this app has no use for: the tab bar and the navigation bar,
  * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the events of
  * a mini-program and the time that its pages take, what stands between its requests and their answers (ours do not go
- * through it, src/http/transport), the slider's font of arrows, which nobody shows and the page's policy blocks, and the
- * parts of the component runtime that none of Taro's components needs (no shadow trees, no scopes, no modes). Written
- * for @tarojs/api, @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1 and @stencil/core 2.22.3.
+ * through it, src/http/transport), the slider's font of arrows, which nobody shows and the page's policy blocks, the
+ * query cache's question whether it runs on a server, and the parts of the component runtime that none of Taro's
+ * components needs (no shadow trees, no scopes, no modes). Written for @tarojs/api, @tarojs/router, @tarojs/runtime and
+ * @tarojs/components 4.2.1, @stencil/core 2.22.3 and @tanstack/query-core 5.
  */
 const path = require('node:path')
 
@@ -39,6 +40,11 @@ export function eventHandlerTTDom() {}`,
     text: 'export const perf = { start() {}, stop() {}, delayStop() {} }',
   },
   'chain.js': { offers: [/^export \{ Chain as default \};$/m], text: 'export default class {}' },
+  'environmentManager.js': {
+    offers: [/^export \{ environmentManager, isServer \};$/m],
+    text: `export const isServer = () => false
+export const environmentManager = { isServer, setIsServer() {} }`,
+  },
   'interceptors.js': { offers: [/^export \{ logInterceptor, timeoutInterceptor \};$/m], text: 'export {}' },
 }
 
