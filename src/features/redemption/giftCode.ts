@@ -7,7 +7,7 @@ import { cleanCode } from './cleanCode'
 /** As long as a login may take, including WeChat's. */
 const maxAgeMs = 60 * 60_000
 
-const schema = v.object({ code: v.string(), atMs: v.number() })
+const schema = v.object({ code: v.string(), atMs: v.number(), memberId: v.optional(v.nullable(v.number()), null) })
 
 const item = storageItem('gift_code', (stored) => {
   const read = v.safeParse(schema, stored)
@@ -20,13 +20,15 @@ const maxLength = 64
 
 /** The code of a gift, between the link that brought it and the form that it fills. */
 export const giftCode = {
-  store(raw: string): void {
+  /** @param memberId whose it is; null = of whoever logs in next */
+  store(raw: string, memberId: number | null): void {
     const code = cleanCode(raw)
-    if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now() })
+    if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now(), memberId })
   },
-  /** Reads it once; '' = none. */
-  take(): string {
+  /** Reads it once; '' = none for this member. */
+  take(memberId: number | null): string {
     const stored = item.get()
+    if (stored && stored.memberId !== null && stored.memberId !== memberId) return ''
     item.remove()
     return stored?.code ?? ''
   },

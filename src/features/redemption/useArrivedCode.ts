@@ -14,7 +14,7 @@ export function useArrivedCode(): void {
   useState(() => {
     const code = pageParams('codeExchanger', router)?.code
     if (code === undefined) return
-    giftCode.store(code)
+    giftCode.store(code, null)
     setPageParams('codeExchanger', {})
   })
 }

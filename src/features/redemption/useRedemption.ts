@@ -14,7 +14,7 @@ import { isEmpty } from '@/lib/isEmpty'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
 import { formDraft } from '@/stores/formDraft'
-import { sameLogin, useSession } from '@/stores/session'
+import { currentMemberId, sameLogin, useSession } from '@/stores/session'
 
 import { cleanCode } from './cleanCode'
 import { giftCode } from './giftCode'
@@ -42,17 +42,18 @@ const refreshContents = () => void refreshAfter([...contentQueryKeys, redemption
 export function useRedemption() {
   const client = useQueryClient()
   const untilInFront = useUntilInFront()
-  const [arrived] = useState(giftCode.take)
+  const [memberId] = useState(currentMemberId)
+  const [arrived] = useState(() => giftCode.take(memberId))
   const [code, setCode] = useState(() => arrived || draft.get()?.code || '')
   // A slow answer about another code than the one in the field is dropped.
   const latest = useRef(code)
   const isStill = () => latest.current === code
   useEffect(
     () => () => {
-      // The login has ended by itself, and the page opens again after the next one.
-      if (!useSession.getState().isLogin && latest.current === arrived) giftCode.store(arrived)
+      // The login has ended by itself, and the page opens again after their next one.
+      if (!useSession.getState().isLogin && latest.current === arrived) giftCode.store(arrived, memberId)
     },
-    [arrived],
+    [arrived, memberId],
   )
   const [error, setError] = useState<string>()
   const [contents, setContents] = useState<CodeContents>()

@@ -95,6 +95,11 @@ test('whose login turns out to be over finds it filled in after the next one', a
   await settle()
   expect(navigation.replaced()).toEqual(['/pages/auth/login?redirect=codeExchanger'])
   visited.close()
+  // Another member of the same phone does not get it.
+  const other = await open({ user: aMember({ id: 8 }) })
+  await settle()
+  expect(await typed('兑换码')).toBe('')
+  other.close()
   const screen = await open()
   await screen.see(arrived)
   expect(await typed('兑换码')).toBe('ZTGIFT26')
