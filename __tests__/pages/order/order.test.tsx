@@ -1042,9 +1042,28 @@ describe('in the mini-program', () => {
     await settle()
     expect(copied()).toEqual([['https://a.cn/payment/index?sign=head-1']])
     expect(useDialog.getState().open?.title).toBe('付款网址已复制')
+    expect(useDialog.getState().open?.text).toContain('30 分钟内有效')
     await answer(true)
     await settle()
     expect(navigation.replaced()).toEqual(['/pages/order/wechat_h5?order=head-1'])
+  })
+
+  test("HEAD: the hosted cashier's address, copied again later, says how long it is good for", async () => {
+    shopWithoutMini('head')
+    const screen = await openCashier({ config: { h5Url: 'https://h5.example.com' } })
+    await screen.see('在手机浏览器里付款 ¥199.00')
+    await pressPay()
+    await settle()
+    await answer(true)
+    await settle()
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.update('head-1', { startedAtMs: Date.now() - 27 * 60_000 })
+    screen.close()
+    const later = await openCashier({ config: { h5Url: 'https://h5.example.com' } })
+    await later.see('在手机浏览器里付款 ¥199.00')
+    await pressPay()
+    await settle()
+    expect(useDialog.getState().open?.text).toContain('粘贴后付款，3 分钟内有效')
   })
 
   test.each([

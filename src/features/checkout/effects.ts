@@ -1,4 +1,5 @@
 import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
+import { hostedCashierMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
@@ -161,7 +162,9 @@ async function openBrowser(goods: Goods, orderNo: string, url: string): Promise<
   const store = await openDraft(goods)
   // From here on it can be paid there, whatever becomes of the app.
   store.update(orderNo, { sentTo: linkMethod.sign })
-  await handOver(url, texts.browser.payCopied)
+  const agedMs = serverClock.now() - (store.of(orderNo)?.startedAtMs ?? serverClock.now())
+  const minutes = Math.max(1, Math.round((hostedCashierMs - agedMs) / 60_000))
+  await handOver(url, texts.browser.payCopied(minutes))
   return { type: 'charged' }
 }
 

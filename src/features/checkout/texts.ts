@@ -16,11 +16,11 @@ export const texts = {
   browser: {
     pay: '在手机浏览器里付款',
     payHint: '小程序里不能付款。下单后复制付款网址，30 分钟内有效',
-    payCopied: {
+    payCopied: (minutes: number) => ({
       title: '付款网址已复制',
-      text: '打开手机浏览器，粘贴后付款，30 分钟内有效。付完回到这里看结果',
+      text: `打开手机浏览器，粘贴后付款，${minutes} 分钟内有效。付完回到这里看结果`,
       confirmLabel: '知道了',
-    },
+    }),
     buy: '在手机浏览器里购买',
     buyHint: '小程序里不能付款。复制网址，到手机浏览器里登录后购买',
     buyCopied: {
