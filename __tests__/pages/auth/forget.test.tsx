@@ -1,6 +1,6 @@
 import Forget from '@/pages/auth/forget'
 
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { alerts, press, settle, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -46,6 +46,19 @@ test('an unknown mobile is said at its field, and the new password stays', async
   expect(alerts()).toEqual(['手机号不存在'])
   expect(await typed('新密码')).toBe('secret1')
   expect(navigation.top()).toBe('/screen')
+})
+
+test('a code that is refused after a lost answer may have saved the password', async () => {
+  const backend = backendWith({ [resetCall]: refusal('短信验证码错误') })
+  await openScreen(Forget)
+  await fill('secret1')
+  expect(alerts()).toEqual(['短信验证码错误'])
+  backend.reply(resetCall, noNetwork)
+  await fill('secret1')
+  backend.reply(resetCall, refusal('短信验证码错误'))
+  await fill('secret1')
+  expect(alerts()).toEqual(['新密码可能已经存好：先用它登录试试，不行再获取验证码'])
+  expect(await typed('新密码')).toBe('secret1')
 })
 
 test.each(['12345', '1'.repeat(17)])('%s is no password for us', async (password) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { resetPassword, resetPasswordByEmail } from '@/api/auth'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
 import { useForm } from '@/features/shared/form/useForm'
-import { emailCodeRules, emailRules, mobileRules, refusedField, smsCodeRules } from '../sms'
+import { emailCodeRules, emailRules, mobileRules, refusedField, smsCodeRules, useCodeOnce } from '../sms'
 import { rules } from '@/lib/validators'
 import { goBack } from '@/routes/navigate'
 
@@ -24,6 +24,7 @@ const refusedFields = {
 /** SMS and mail share one form, so typed text stays when the learner switches between them. */
 export function useForgetForm() {
   const [way, setWay] = useState<ForgetWay>('sms')
+  const once = useCodeOnce('maybeSaved')
   const form = useForm({
     fields: { mobile: '', smsCode: '', email: '', emailCode: '', password: '' },
     rules: {
@@ -37,8 +38,8 @@ export function useForgetForm() {
     submit: {
       call: ({ mobile, smsCode, email, emailCode, password }) =>
         way === 'sms'
-          ? resetPassword(mobile, { code: smsCode, password })
-          : resetPasswordByEmail(email.trim(), { code: emailCode, password }),
+          ? once(smsCode, () => resetPassword(mobile, { code: smsCode, password }))
+          : once(emailCode, () => resetPasswordByEmail(email.trim(), { code: emailCode, password })),
     },
     done: texts.forget.done,
     next: goBack,

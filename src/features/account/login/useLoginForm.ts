@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { loginByMobile, loginByPassword } from '@/api/auth'
 import { useForm } from '@/features/shared/form/useForm'
-import { mobileRules, refusedField, smsCodeRules } from '../sms'
+import { mobileRules, refusedField, smsCodeRules, useCodeOnce } from '../sms'
 import { rules } from '@/lib/validators'
 
 import { referrer, startLogin, useCodeLogin } from './completeLogin'
@@ -19,6 +19,7 @@ const secretRules = {
 export function useLoginForm(redirect: string | undefined) {
   const [way, setWay] = useState<LoginWay>('sms')
   const logIn = useCodeLogin(redirect)
+  const once = useCodeOnce('maybeSpent')
   const form = useForm({
     fields: { mobile: '', smsCode: '', password: '', isAgreed: false as boolean },
     rules: {
@@ -30,7 +31,7 @@ export function useLoginForm(redirect: string | undefined) {
     submit: {
       call: ({ mobile, smsCode, password }) =>
         way === 'sms'
-          ? logIn(`${mobile} ${smsCode}`, () => loginByMobile(mobile, smsCode, referrer()))
+          ? logIn(`${mobile} ${smsCode}`, () => once(smsCode, () => loginByMobile(mobile, smsCode, referrer())))
           : loginByPassword(mobile, password, referrer()).then(startLogin(redirect)),
     },
   })

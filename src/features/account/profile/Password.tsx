@@ -3,7 +3,7 @@ import { StateView } from '@/components/StateView'
 import { TextField } from '@/components/TextField'
 import { passwordMaxLength, passwordMinLength } from '@/config/limits'
 import { useForm } from '@/features/shared/form/useForm'
-import { refusedField, smsCodeRules, SmsFields } from '../sms'
+import { refusedField, smsCodeRules, SmsFields, useCodeOnce } from '../sms'
 import { maskMobile } from '@/lib/mask'
 import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
@@ -32,6 +32,7 @@ export function Password() {
 
 /** Sets a new password by SMS to the account's own mobile. */
 function PasswordForm({ mobile }: { mobile: string }) {
+  const once = useCodeOnce('maybeSaved')
   const form = useForm({
     fields: { smsCode: '', password: '' },
     rules: {
@@ -42,7 +43,9 @@ function PasswordForm({ mobile }: { mobile: string }) {
       ],
     },
     refusedField: refusedField('smsCode', 'password'),
-    submit: { call: ({ smsCode, password }) => updatePassword({ mobile, smsCode, password }) },
+    submit: {
+      call: ({ smsCode, password }) => once(smsCode, () => updatePassword({ mobile, smsCode, password })),
+    },
     done: texts.password.done,
     next: toProfile,
   })
