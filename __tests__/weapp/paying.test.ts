@@ -29,8 +29,9 @@ describe('paid, and not confirmed yet', () => {
   })
 
   test('trouble leads to a cashier that takes no money', async () => {
+    const [, order] = /order=(\w+)/.exec(page.url) ?? []
     await page.tap('支付遇到问题')
-    await page.untilAt(cashier)
+    await page.untilAt(`${cashier}&order=${order}`)
     await page.find('查看支付结果')
     await page.find('已经付款，正在等网校确认，请不要再付')
     expect(page.text()).not.toMatch(payAgain)

@@ -74,7 +74,7 @@ const unused = {
 const catchView = /<template name="\w+">\s*<view [^\n]*catchtouchmove=[\s\S]*?<\/template>\s*/g
 
 /** How often an element may stand in another of its kind, plus one; Taro writes four levels of each. */
-const levels = { 'scroll-view': 2, swiper: 1, 'swiper-item': 1 }
+const levels = { swiper: 1, 'swiper-item': 1 }
 
 const levelsOf = (tag) => new RegExp(`<template name="tmpl_(\\d+)_[\\w-]+">\\s*<${tag} [\\s\\S]*?</template>\\s*`, 'g')
 
