@@ -282,6 +282,19 @@ test('a live course is looked up once, and leads nobody away who has gone elsewh
 
 const over = (recordingSec: number) => lessonWire(12, '评测', { status: 2, duration: recordingSec })
 
+/** Lesson 12 was open last. */
+const liveLeftAt12 = {
+  'GET /addons/zhibo/api/v1/member/courses/learned': ok({
+    data: [
+      {
+        ...{ is_subscribe: 1, learned_count: 1, video_id: 12, created_at: '2024-05-01 10:30:00' },
+        course: liveWire(1),
+      },
+    ],
+    total: 1,
+  }),
+}
+
 test.each([
   ['over without a recording, another one is on air', [over(0), lessonWire(13, '答疑', { status: 1 })], room(13)],
   ['over with a recording, another one is on air', [over(75), lessonWire(13, '答疑', { status: 1 })], room(13)],
@@ -290,16 +303,9 @@ test.each([
   ['gone', [lessonWire(13, '答疑')], '/packageA/live/show?id=1&tab=3'],
   ['not known, the course cannot be read', null, room(12)],
 ])('going on with a live course whose lesson that was open last is %s', async (_, lessons, place) => {
-  const row = {
-    is_subscribe: 1,
-    learned_count: 1,
-    video_id: 12,
-    created_at: '2024-05-01 10:30:00',
-    course: liveWire(1),
-  }
   fakeBackend({
     ...calls,
-    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    ...liveLeftAt12,
     'GET /addons/zhibo/api/v1/course/1': lessons
       ? ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true }))
       : refusal('资源不存在', 404),
@@ -327,16 +333,9 @@ test.each([
   ['it is begun again', [over(75), lessonWire(13, '答疑')], { 'replayAgain:7:12': 20 }, room(12)],
   ['it is the last one', [lessonWire(11, '开场'), over(75)], {}, room(12)],
 ])('going on with a live course whose last recording was seen to its end: %s', async (_, lessons, places, place) => {
-  const row = {
-    is_subscribe: 1,
-    learned_count: 1,
-    video_id: 12,
-    created_at: '2024-05-01 10:30:00',
-    course: liveWire(1),
-  }
   fakeBackend({
     ...calls,
-    'GET /addons/zhibo/api/v1/member/courses/learned': ok({ data: [row], total: 1 }),
+    ...liveLeftAt12,
     'GET /addons/zhibo/api/v1/course/1': ok(liveDetailWire({ id: 1 }, { videos: { 0: lessons }, is_buy: true })),
   })
   for (const [key, sec] of Object.entries({ 'replayEnd:7:12': 75, ...places })) Taro.setStorageSync(key, sec)

@@ -999,18 +999,24 @@ test('a lesson that is gone says so', async () => {
   await screen.see('内容不见了')
 })
 
-test('a lesson that is gone, which its copy has stood in for, leaves nothing of it on screen', async () => {
+/** A lesson plays from its copy, which stands in for this answer. */
+async function playCopy(late: ReturnType<typeof held>) {
   const { queryKey } = courseQueries.lesson(101)
   const backend = backendWith({ [lessonCall]: ok(lessonData()) })
   const before = await open()
   await before.see('1x')
   const copy = queryClient.getQueryData(queryKey)
-  const gone = held(refusal('资源不存在', 404))
-  backend.reply(lessonCall, gone)
+  backend.reply(lessonCall, late)
   const screen = await open()
   await act(async () => void queryClient.setQueryData(queryKey, copy, { updatedAt: 0 }))
   await screen.see(course.title)
-  gone.release()
+  await screen.see('1x')
+  late.release()
+  return screen
+}
+
+test('a lesson that is gone, which its copy has stood in for, leaves nothing of it on screen', async () => {
+  const screen = await playCopy(held(refusal('资源不存在', 404)))
   await screen.see('这节课不见了')
   await settle()
   expect(screen.text()).not.toContain(course.title)
@@ -1018,19 +1024,9 @@ test('a lesson that is gone, which its copy has stood in for, leaves nothing of 
 })
 
 test('a lesson that plays from its copy plays on when the server only fails', async () => {
-  const { queryKey } = courseQueries.lesson(101)
-  const backend = backendWith({ [lessonCall]: ok(lessonData()) })
-  const before = await open()
-  await before.see('1x')
-  const copy = queryClient.getQueryData(queryKey)
-  const late = held(refusal('访问的人太多'))
-  backend.reply(lessonCall, late)
-  const screen = await open()
-  await act(async () => void queryClient.setQueryData(queryKey, copy, { updatedAt: 0 }))
-  await screen.see('1x')
-  late.release()
+  const screen = await playCopy(held(refusal('访问的人太多')))
   await settle()
-  expect(queryClient.getQueryState(queryKey)?.status).toBe('error')
+  expect(queryClient.getQueryState(courseQueries.lesson(101).queryKey)?.status).toBe('error')
   await screen.see('1x')
   await screen.see('下一课')
 })

@@ -114,22 +114,24 @@ test.each([
   expect(navigation.replaced()).toEqual(['/pages/course/show?id=3'])
 })
 
-test('its time ends while the bill is on screen: no money is taken, though the server says nothing', async () => {
+/** Its time ends while the bill is on screen. @param leftSec what the server says then */
+async function letEnd(leftSec: number) {
   const backend = backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
   const screen = await open()
   await screen.see('名额为你保留 00分0')
-  backend.reply(mineCall, mine({ expired_seconds: 0 }))
+  backend.reply(mineCall, mine({ expired_seconds: leftSec }))
   await pass(3_000)
+  return screen
+}
+
+test('its time ends while the bill is on screen: no money is taken, though the server says nothing', async () => {
+  const screen = await letEnd(0)
   await screen.see('秒杀资格已失效')
   expect(document.getElementById('pay')).toBeNull()
 })
 
 test('its time ends by a moment that was reckoned by another clock: the server is asked, and keeps it', async () => {
-  const backend = backendWith({ [mineCall]: mine({ expired_seconds: 2 }) })
-  const screen = await open()
-  await screen.see('名额为你保留 00分0')
-  backend.reply(mineCall, mine({ expired_seconds: 600 }))
-  await pass(3_000)
+  const screen = await letEnd(600)
   await screen.see('名额为你保留 ')
   await screen.see('支付宝 ¥49.00')
   expect(screen.text()).not.toContain('秒杀资格已失效')
