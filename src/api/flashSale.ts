@@ -92,8 +92,8 @@ const detailWire = v.pipe(
 export const listFlashSales = pagedCall(root, saleWire, { isNested: true })
 
 /** @throws ApiError 'rejected' with code 404 */
-export const getFlashSale = async (id: number, signal?: AbortSignal): Promise<FlashSaleDetail> =>
-  decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', signal }))
+export const getFlashSale = async (id: number, options: CallOptions = {}): Promise<FlashSaleDetail> =>
+  decode(detailWire, await request({ path: `${root}/${id}`, method: 'GET', ...options }))
 
 /** @param type the backend's word */
 export async function findFlashSale(

@@ -8,29 +8,49 @@ import {
   listFlashSales,
   type Reservation,
 } from '@/api/flashSale'
+import type { CallOptions } from '@/api/promoted'
 import { pageSize } from '@/config/limits'
+import { isMissing } from '@/http/apiError'
 
-import { hasCome, isDue, isPast, pollMs, promotionLists } from './promotion'
+import { hasCome, isAwaited, isDue, isPast, pollMs, promotionLists } from './promotion'
 
 /** The server may take a piece back a while after its time to pay. */
-export const isPayable = (reservation: Reservation | undefined): boolean =>
+export const isPayable = (reservation: Reservation | null | undefined): boolean =>
   reservation?.state === 'won' && !isPast(reservation.reservedUntil)
 
 const hasDue = (detail: FlashSaleDetail | undefined): boolean =>
   isDue(detail?.sale) || (detail?.reservation?.state === 'won' && hasCome(detail.reservation.reservedUntil))
 
+/**
+ * A thing does not find its sale after the end, but the member may still hold a piece of it. A sale that was seen before
+ * is then asked for by its own id.
+ */
+async function findOrRecall(type: string, goodsId: number, seen: FlashSaleDetail | undefined, options: CallOptions) {
+  const found = await findFlashSale(type, goodsId, options)
+  if (found.sale || !seen?.sale) return found
+  try {
+    return await getFlashSale(seen.sale.id, options)
+  } catch (error) {
+    if (isMissing(error)) return found
+    throw error
+  }
+}
+
 export const flashSaleQueries = {
   ...promotionLists('flashSale', listFlashSales, listFlashSaleOrders),
   detail: (id: number) =>
-    queryOptions({ queryKey: ['flashSale', 'detail', id], queryFn: ({ signal }) => getFlashSale(id, signal) }),
+    queryOptions({ queryKey: ['flashSale', 'detail', id], queryFn: ({ signal }) => getFlashSale(id, { signal }) }),
   /** `type` is the backend's word for the thing's kind. Stock and time change fast. */
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['flashSale', 'of', type, goodsId],
-      queryFn: ({ client, queryKey, signal }) =>
-        findFlashSale(type, goodsId, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
+      queryFn: ({ client, queryKey, signal }) => {
+        const { data, dataUpdatedAt = 0 } = client.getQueryState<FlashSaleDetail>(queryKey) ?? {}
+        const isBackground = hasDue(data) && !isAwaited(data?.sale, dataUpdatedAt)
+        return findOrRecall(type, goodsId, data, { signal, isBackground })
+      },
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
     }),
   /** An order that must be paid now is among the newest. */
   recentOrders: () =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 import {
   findGroupBuy,
@@ -11,7 +11,7 @@ import {
 } from '@/api/groupBuy'
 import { orderPageSize, pageSize } from '@/config/limits'
 
-import { hasCome, isDue, pollMs, promotionLists } from './promotion'
+import { hasCome, isAwaited, isDue, pollMs, promotionLists } from './promotion'
 
 const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 
@@ -19,6 +19,11 @@ const isOpen = (group: Group | null | undefined) => group?.state === 'open'
 const hasDue = (detail: GroupBuyDetail | undefined): boolean =>
   isDue(detail?.sale) ||
   [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && hasCome(group?.closesAt))
+
+const isInBackground = (client: QueryClient, queryKey: QueryKey): boolean => {
+  const { data, dataUpdatedAt = 0 } = client.getQueryState<GroupBuyDetail>(queryKey) ?? {}
+  return hasDue(data) && !isAwaited(data?.sale, dataUpdatedAt)
+}
 
 export interface Seat {
   group: Group
@@ -32,18 +37,18 @@ export const groupBuyQueries = {
     queryOptions({
       queryKey: ['groupBuy', 'detail', id],
       queryFn: ({ client, queryKey, signal }) =>
-        getGroupBuy(id, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
+        getGroupBuy(id, { signal, isBackground: isInBackground(client, queryKey) }),
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
     }),
   /** `type` is the backend's word for the thing's kind. */
   of: (type: string, goodsId: number) =>
     queryOptions({
       queryKey: ['groupBuy', 'of', type, goodsId],
       queryFn: ({ client, queryKey, signal }) =>
-        findGroupBuy(type, goodsId, { signal, isBackground: hasDue(client.getQueryData(queryKey)) }),
+        findGroupBuy(type, goodsId, { signal, isBackground: isInBackground(client, queryKey) }),
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
     }),
   /** One group, followed while it is open and on screen. */
   group: (id: number, groupId: number) =>

@@ -2,6 +2,7 @@ import { act } from 'react'
 
 import { forgetDialect } from '@/api/dialect'
 import { openDraft } from '@/features/checkout/purchaseDraft'
+import { serverClock } from '@/lib/serverClock'
 import Order from '@/pages/order/order'
 import { clipboard } from '@/platform/clipboard'
 import { loginAdapter } from '@/platform/login'
@@ -186,6 +187,45 @@ describe('a group order that waits, perhaps at its gateway', () => {
     await screen.see('3 人拼团只要 ¥79')
     await pay()
     expect(backend.sentTo(buyCall)).toHaveLength(1)
+  })
+})
+
+describe('a piece whose sale has ended, so that the thing finds it no more', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const pieceOf = (over: object) => ({ [piecesCall]: ok({ data: [flashOrderWire(over)], total: 1 }) })
+
+  test.each([
+    ['is still held', { created_at: minutesAgo(5) }, '你已获得秒杀资格'],
+    ['is paid for, and not opened yet', { created_at: minutesAgo(5), status: 1 }, '秒杀已付款'],
+  ])('%s: not sold at the full price', async (_, over, words) => {
+    backendWith(pieceOf(over))
+    const screen = await open()
+    await screen.see(words)
+    expect(document.getElementById('pay')).toBeNull()
+  })
+
+  test.each([
+    ['has gone back', { created_at: minutesAgo(20), status: 3 }],
+    ['was paid for long ago', { created_at: minutesAgo(600), status: 1 }],
+    ['is of another thing', { created_at: minutesAgo(5), goods: { ...flashOrderWire().goods, goods_id: 4 } }],
+  ])('%s: sold as usual', async (_, over) => {
+    backendWith(pieceOf(over))
+    const screen = await open()
+    await screen.see('支付宝 ¥199.00')
+    expect(screen.text()).not.toContain('秒杀')
+  })
+
+  test('an order of it lies at a gateway, and its time is up: it is named before more is paid', async () => {
+    serverClock.learn(new Date().toISOString())
+    const goods = [{ goods_id: 31, goods_type: '秒杀', goods_name: '', goods_thumb: '' }]
+    const row = { id: 1, order_id: '9', charge: 49, status_text: '支付中', payment_method: 'wap', goods }
+    backendWith({
+      ...pieceOf({ created_at: minutesAgo(16), expired_seconds: 0 }),
+      [listCall]: ok({ data: [{ ...row, created_at: minutesAgo(10) }], total: 1 }),
+      'GET /api/v2/order/status': ok({ status: 5 }),
+    })
+    const screen = await open()
+    await screen.see('有一笔秒杀订单还没有付完，付过就不用再买')
   })
 })
 

@@ -6,12 +6,16 @@ export const orderPollTotalSec = 120
 /** docs/backend/promotions.md#flash-sale: how often a queue is asked, and for how long. */
 export const flashSalePollMs = 2_000
 export const flashSaleQueueMs = 30_000
+/** Ours: by then a won piece is paid and opened, or has gone back. */
+export const flashSaleHeldMs = 3_600_000
 /**
  * docs/backend/promotions.md#group-buying: how often a group, or a sale whose time is up, is asked about. The longer
  * nothing happens, the longer the waits.
  */
 export const salePollMs = 5_000
 export const salePollMaxMs = 30_000
+/** So long after a sale's start or end an answer is awaited by the learner. */
+export const saleAwaitedMs = 30_000
 /** Ours: a bank transfer needs a weekend to arrive and to be seen by an administrator. */
 export const transferMs = 3 * 86_400_000
 /** Ours: whoever comes back from a gateway sooner than this has hardly paid there. */

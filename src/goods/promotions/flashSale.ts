@@ -4,8 +4,12 @@ import {
   type FlashSaleDetail,
   type FlashSaleOrder,
   flashSaleOrderName,
+  listFlashSaleOrders,
+  type Reservation,
 } from '@/api/flashSale'
+import { flashSaleHeldMs, pageSize } from '@/config/limits'
 import { type Cents, formatCentsShort } from '@/lib/money'
+import { serverClock } from '@/lib/serverClock'
 import { flashSaleQueries, isPayable } from '@/queries/flashSale'
 import type { Promotion } from '@/routes/promotion'
 
@@ -77,17 +81,36 @@ export const flashSalePurchase = ({ reservationId }: Extract<Promotion, { kind: 
 
 const priceText = (cents: Cents | null) => (cents === null ? texts.someMoney : texts.yuan(formatCentsShort(cents)))
 
+/**
+ * A thing does not find its sale after the end. Its piece is then among the newest of the member's. What an older one has
+ * brought may have ended again.
+ */
+async function findHeld(thing: GoodsKind, goodsId: number, signal?: AbortSignal): Promise<Reservation | null> {
+  const { items } = await listFlashSaleOrders(1, pageSize, signal)
+  const isNew = ({ createdAt }: FlashSaleOrder) =>
+    createdAt !== null && serverClock.now() - createdAt.getTime() < flashSaleHeldMs
+  const isOfThing = ({ goods }: FlashSaleOrder) => goods?.type === thing.promotionName && goods?.id === goodsId
+  return items.find((order) => isOfThing(order) && isNew(order) && order.state !== 'lost') ?? null
+}
+
+async function findDetail(thing: GoodsKind, id: number, signal?: AbortSignal): Promise<FlashSaleDetail> {
+  const detail = await findFlashSale(thing.promotionName ?? '', id, { signal })
+  return detail.sale ? detail : { sale: null, reservation: await findHeld(thing, id, signal) }
+}
+
 function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocation }: GoodsKind, id: number): Standing {
   if (reservation?.state === 'paid') return { own: texts.opening }
-  if (reservation && isPayable(reservation)) {
-    const promotion = { kind: 'flashSale', reservationId: reservation.id } as const
+  // An order of a piece whose time is up may still lie at a gateway.
+  const promotion =
+    reservation?.state === 'won' ? ({ kind: 'flashSale', reservationId: reservation.id } as const) : undefined
+  if (promotion && isPayable(reservation)) {
     const { action: label, ...words } = texts.won
     return {
       promotion,
       own: { ...words, action: { label, location: { name: 'order', params: { type, id, promotion } } } },
     }
   }
-  if (!sale || sale.state === 'over') return {}
+  if (!sale || sale.state === 'over') return promotion ? { promotion } : {}
   const { title, hint, action: label } = texts[sale.state]
   const instead: Closed = {
     title,
@@ -101,6 +124,5 @@ function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocati
 export const flashSaleOfThing: PromotionOfThing = {
   kind: 'flashSale',
   switch: 'miaosha',
-  ask: async (thing, id, signal) =>
-    standingOf(await findFlashSale(thing.promotionName ?? '', id, { signal }), thing, id),
+  ask: async (thing, id, signal) => standingOf(await findDetail(thing, id, signal), thing, id),
 }

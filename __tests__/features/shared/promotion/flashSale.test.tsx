@@ -1,3 +1,4 @@
+import { rateLimiter } from '@/http/answer'
 import { serverClock } from '@/lib/serverClock'
 import CourseShow from '@/pages/course/show'
 import { chargedOrders } from '@/stores/chargedOrders'
@@ -168,6 +169,15 @@ test.each(['已售罄', '活动已结束', '活动未开始'])('refused: %s; wha
   expect(navigation.pushed()).toEqual([])
 })
 
+test('sold out is said, though what is true now cannot be asked for', async () => {
+  const backend = backendWith({ [joinCall]: refusal('已售罄') })
+  const screen = await open()
+  await screen.see('立即抢购')
+  backend.reply(saleCall, noNetwork)
+  await want()
+  expect(shown('error')).toEqual(['已售罄'])
+})
+
 test.each([
   ['an answer that got lost', noNetwork],
   ['a piece that another phone has won', refusal('请勿重复参与')],
@@ -259,6 +269,58 @@ describe('behind a queue', () => {
     await pass(100)
     expect(navigation.pushed()).toEqual([cashier])
     answer.release()
+  })
+})
+
+describe('the sale has ended, and its thing finds it no more', () => {
+  const itsOwnCall = `GET ${root}/8`
+  const ended = (reservation: object = []) => ({
+    [saleCall]: ok({ data: [], order: [] }),
+    [itsOwnCall]: saleOf({ is_start: 0, is_over: 1, expired_seconds: 0 }, reservation),
+  })
+  const replyAll = (backend: ReturnType<typeof backendWith>, replies: ReturnType<typeof ended>) =>
+    Object.entries(replies).forEach(([call, reply]) => backend.reply(call, reply))
+
+  test.each([
+    ['won', reservationWire(), '去支付'],
+    ['paid for', reservationWire({ status: 1 }), '秒杀已付款，正在开通'],
+  ])('a piece that is %s is not sold again', async (_, reservation, label) => {
+    const backend = backendWith({ [saleCall]: saleOf({}, reservation) })
+    const screen = await open()
+    await screen.see(label)
+    replyAll(backend, ended(reservation))
+    await showAgain()
+    await settle()
+    expect(backend.sentTo(itsOwnCall)).not.toEqual([])
+    await screen.see(label)
+    expect(screen.find('立即购买')).toBeUndefined()
+  })
+
+  test('who stands in the queue is told the result', async () => {
+    const backend = backendWith({ [joinCall]: ok([]) })
+    const screen = await open()
+    await screen.see('立即抢购')
+    await want()
+    replyAll(backend, ended())
+    await pass(2_100)
+    await screen.see('人多，正在为你排队')
+    replyAll(backend, ended(reservationWire()))
+    await pass(2_100)
+    expect(navigation.pushed()).toEqual([cashier])
+  })
+
+  test('without a piece the thing is sold as usual, also once the sale is deleted', async () => {
+    const backend = backendWith()
+    const screen = await open()
+    await screen.see('立即抢购')
+    replyAll(backend, ended())
+    await showAgain()
+    await screen.see('秒杀已结束，现在按原价购买')
+    backend.reply(itsOwnCall, refusal('活动不存在', 404))
+    await showAgain()
+    await settle()
+    expect(screen.text()).not.toContain('秒杀')
+    expect(control('立即购买').getAttribute('aria-disabled')).not.toBe('true')
   })
 })
 
@@ -369,4 +431,29 @@ test('back from the cashier it asks again', async () => {
   backend.reply(saleCall, saleOf({}, reservationWire({ status: 3 })))
   await showAgain()
   await screen.see('立即抢购')
+})
+
+// Last, because the rest goes on.
+test('its start is read at once, though the server had too many calls a moment ago', async () => {
+  const backend = backendWith({
+    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
+  })
+  const screen = await open()
+  await screen.see('活动未开始')
+  rateLimiter.rest()
+  backend.reply(saleCall, saleOf())
+  await pass(6_000)
+  await screen.see('立即抢购')
+})
+
+test('a server that does not start it is asked in the background after a while', async () => {
+  const backend = backendWith({
+    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() - 120_000).toISOString() }),
+  })
+  const screen = await open()
+  await screen.see('活动未开始')
+  const asked = backend.sentTo(saleCall).length
+  rateLimiter.rest()
+  await pass(30_000)
+  expect(backend.sentTo(saleCall)).toHaveLength(asked)
 })
