@@ -70,9 +70,9 @@ function OpenSheet({ onClose, sale, reservation: current, onWon }: FlashSaleShee
       return (await reserveFlashSale(sale.id, answer)) ?? newPiece(true)
     } catch (error) {
       if (mentionsThing(errorText(error), 'captcha')) throw error
-      if (isOutcomeUnknown(error)) return (await readReservation().catch(() => null)) ?? newPiece(false)
-      const won = await readReservation()
+      const won = await readReservation().catch(() => null)
       if (won) return won
+      if (isOutcomeUnknown(error)) return newPiece(false)
       if (isRefusedWith(error, 'joinedAlready')) return newPiece(true)
       throw error
     }
