@@ -318,15 +318,17 @@ test('a stream that ends: the teacher stays away until something new is played, 
   const screen = await open()
   await screen.see('直播中')
   await settle()
+  await opened()
+  const asked = backend.sentTo(playCall).length
   await plays(100, 108)
   await happen('ended')
   await screen.see('讲师暂时离开')
   // The last second is told once more.
   await happen('timeupdate')
   await pass(10_000)
-  expect([screen.text().includes('讲师暂时离开'), backend.sentTo(playCall).length]).toEqual([true, 1])
+  expect([screen.text().includes('讲师暂时离开'), backend.sentTo(playCall).length]).toEqual([true, asked])
   await pass(20_000)
-  expect(backend.sentTo(playCall)).toHaveLength(2)
+  expect(backend.sentTo(playCall)).toHaveLength(asked + 1)
   const before = put.mock.calls.length
   // What was there before it ended, then more.
   await plays(100, 108)
@@ -334,7 +336,7 @@ test('a stream that ends: the teacher stays away until something new is played, 
   await plays(108, 114)
   expect(screen.text()).not.toContain('讲师暂时离开')
   await pass(60_000)
-  expect([put.mock.calls.length - before, backend.sentTo(playCall).length]).toEqual([0, 2])
+  expect([put.mock.calls.length - before, backend.sentTo(playCall).length]).toEqual([0, asked + 1])
 })
 
 test('a stream that breaks while the server is too busy is asked about again by itself', async () => {
@@ -381,17 +383,19 @@ test('who presses does not wait behind what the app asks by itself', async () =>
   const backend = backendWith(roomWire({ status: 0 }))
   const screen = await open()
   await screen.see('待讲师开播')
+  await opened()
+  const asked = backend.sentTo(playCall).length
   backend.reply(playCall, busy)
   await screen.press('刷新')
   await settle()
   // Due, and held back for a minute.
   await pass(32_000)
-  expect(backend.sentTo(playCall)).toHaveLength(2)
+  expect(backend.sentTo(playCall)).toHaveLength(asked + 1)
   backend.reply(playCall, ok(roomWire()))
   await screen.press('刷新')
   await screen.see('直播中')
   await pass(90_000)
-  expect(backend.sentTo(playCall)).toHaveLength(3)
+  expect(backend.sentTo(playCall)).toHaveLength(asked + 2)
 })
 
 test('hidden, it does not ask', async () => {
@@ -757,6 +761,58 @@ test('what was told while the socket was gone is asked for: mutes, a round, cour
   await pass(1_300)
   await opened()
   await screen.see('大家快来签到啦')
+})
+
+test('what was told while the socket was gone is asked for until there is an answer', async () => {
+  const backend = backendWith(roomWire())
+  const screen = await open()
+  await opened()
+  await ended(1006)
+  backend.reply(playCall, busy)
+  await pass(1_300)
+  await opened()
+  await settle(100)
+  backend.reply(playCall, ok(roomWire({}, { sign_in_record: round(200) })))
+  // An answer of 429 silences what the app asks by itself for a minute.
+  await pass(95_000)
+  await screen.see('大家快来签到啦')
+})
+
+describe('no socket at all', () => {
+  test.each([
+    ['it is blocked', roomWire()],
+    ['the room has no chat', roomWire({}, { chat: [] })],
+  ])('%s: a sign-in round is seen by reading, which is not done often', async (_, room) => {
+    const backend = backendWith(room)
+    const screen = await open()
+    await screen.see('直播中')
+    const asked = backend.sentTo(playCall).length
+    await pass(300_000)
+    expect(backend.sentTo(playCall).length - asked).toBeLessThan(16)
+    backend.reply(playCall, ok({ ...room, sign_in_record: round(100) }))
+    await pass(42_000)
+    await screen.see('大家快来签到啦')
+  })
+
+  test('the chat goes on by reading', async () => {
+    const backend = backendWith(roomWire())
+    const screen = await open()
+    await screen.see('陈一第 2 句')
+    backend.reply(`GET ${below}/chat/msg`, history(3, 2, 1))
+    await pass(80_000)
+    await screen.see('陈一第 3 句')
+  })
+
+  test('who is not let in after having been inside reads on', async () => {
+    const backend = backendWith(roomWire())
+    const screen = await open()
+    await opened()
+    await screen.see('陈一第 2 句')
+    await ended(4409)
+    backend.reply(`GET ${below}/chat/msg`, history(3, 2, 1))
+    await pass(80_000)
+    await screen.see('陈一第 3 句')
+  })
 })
 
 test('an answer that is older than what the room has told since does not undo it; the room is asked again', async () => {

@@ -36,13 +36,14 @@ test.each([
 })
 
 test.each([
-  ['late', false, [15_000, 30_000]],
-  ['onAir', true, [15_000, 30_000]],
-  ['waiting', false, [60_000, 90_000]],
-  ['preparing', false, [120_000, 180_000]],
-  ['onAir', false, [null, null]],
-  ['recorded', false, [null, null]],
-  ['over', true, [null, null]],
-] as const)('asked again: %s, away %s', (state, isAway, range) => {
-  expect([0, 1].map((random) => askAgainMs(state, isAway, random))).toEqual(range)
+  ['late', null, [15_000, 30_000]],
+  ['onAir', 'stale', [15_000, 30_000]],
+  ['onAir', 'deaf', [20_000, 40_000]],
+  ['waiting', null, [60_000, 90_000]],
+  ['preparing', null, [120_000, 180_000]],
+  ['onAir', null, [null, null]],
+  ['recorded', null, [null, null]],
+  ['over', 'stale', [null, null]],
+] as const)('asked again: %s, in doubt: %s', (state, doubt, range) => {
+  expect([0, 1].map((random) => askAgainMs(state, doubt, random))).toEqual(range)
 })

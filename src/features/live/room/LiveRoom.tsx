@@ -67,6 +67,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   useOver(room, chat)
   useBegun(room, chat)
   useMissed(room, chat)
+  useDeaf(room, chat)
   useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
@@ -187,16 +188,16 @@ const spreadMs = 2_000
  * The lesson ends while the learner watches: says so, then reads the room anew. `useRoom` repeats that until the server
  * says "over", too.
  */
-function useOver({ ask, setOver }: Room, chat: Chat): void {
+function useOver({ ask, doubt }: Room, chat: Chat): void {
   const isOver = useChatState(chat, (state) => state.isOver)
   useEffect(() => {
     if (!isOver) return
     toast(texts.over)
-    setOver()
+    doubt()
     const waitMs = overMs + spreadMs * Math.random()
     const timer = setTimeout(() => void ask(false).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
-  }, [isOver, ask, setOver])
+  }, [isOver, ask, doubt])
 }
 
 /**
@@ -213,12 +214,30 @@ function useBegun({ ask, state }: Room, chat: Chat): void {
   }, [roundId, isAhead, ask])
 }
 
-/** Frames may have been missed (mutes, a sign-in round, the end), so the room is read anew. */
-function useMissed({ ask }: Room, chat: Chat): void {
+/**
+ * Frames may have been missed (mutes, a sign-in round, the end), so the room is read anew. `useRoom` repeats what was
+ * refused.
+ */
+function useMissed({ ask, doubt }: Room, chat: Chat): void {
   const missedCount = useChatState(chat, (state) => state.missedCount)
   useEffect(() => {
-    if (missedCount > 0) void ask(true).catch(() => undefined)
-  }, [missedCount, ask])
+    if (missedCount === 0) return
+    doubt()
+    void ask(true).catch(() => undefined)
+  }, [missedCount, ask, doubt])
+}
+
+/** A socket that is lost for a moment is no reason to ask. */
+const deafMs = 10_000
+
+/** Without a socket only reading tells what happens: it is blocked, or the room has none. */
+function useDeaf({ setDeaf }: Room, chat: Chat): void {
+  const isOpen = useChatState(chat, ({ link }) => link === 'open')
+  useEffect(() => {
+    if (isOpen) return setDeaf(false)
+    const timer = setTimeout(() => setDeaf(true), deafMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, setDeaf])
 }
 
 /** A frame says that the courseware has changed. */

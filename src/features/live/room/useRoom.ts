@@ -21,8 +21,10 @@ export interface Room {
   /** On air, but the stream is dead. */
   isAway: boolean
   setAway: (isAway: boolean) => void
-  /** A frame has said that the lesson is over. */
-  setOver: () => void
+  /** Something has happened, or may have: what was asked for before may be wrong. */
+  doubt: () => void
+  /** There is no socket for the time being. */
+  setDeaf: (isDeaf: boolean) => void
   /** Reads the room from the server. */
   ask: (isBackground: boolean) => Promise<RoomReading>
 }
@@ -32,15 +34,18 @@ export function useRoom(lessonId: number): Room {
   const client = useQueryClient()
   const query = useQuery(liveRoomQueries.room(lessonId))
   const [isAway, setAway] = useState(false)
-  const [overAtMs, setOverAtMs] = useState(0)
-  const setOver = useCallback(() => setOverAtMs(Date.now()), [])
+  const [isDeaf, setDeaf] = useState(false)
+  const [doubtedAtMs, setDoubtedAtMs] = useState(0)
+  const doubt = useCallback(() => setDoubtedAtMs(Date.now()), [])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const isVisible = usePageVisible()
   const room = query.data
   const refusal = isRefusal(query.error) ? query.error : undefined
   const state = room && !refusal ? roomStateOf(room, serverClock.now()) : undefined
-  // A reading that was asked for after the frame knows better: the teacher has started the lesson again.
-  const isOver = room !== undefined && room.requestedAtMs <= overAtMs
+  // A reading that was asked for later knows better: the teacher has started the lesson again, perhaps.
+  const isStale = isAway || (room !== undefined && room.requestedAtMs < doubtedAtMs)
+  const doubted = isStale ? 'stale' : isDeaf ? 'deaf' : null
+  const onAirDoubt = state === 'onAir' ? doubted : null
   const startsAtMs = state === 'waiting' ? room?.lesson.startsAt?.getTime() : undefined
 
   /** A read that the app itself started is running, or waits for the rate limit. */
@@ -66,11 +71,11 @@ export function useRoom(lessonId: number): Room {
 
   const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt)
   useEffect(() => {
-    const waitMs = state && askAgainMs(state, isAway || isOver, Math.random())
+    const waitMs = state && askAgainMs(state, onAirDoubt, Math.random())
     if (!isVisible || !waitMs) return
     const timer = setTimeout(() => void ask(true).catch(() => undefined), waitMs)
     return () => clearTimeout(timer)
-  }, [state, isAway, isOver, isVisible, answeredAtMs, ask])
+  }, [state, onAirDoubt, isVisible, answeredAtMs, ask])
 
   const leftAtMs = useRef<number>()
   useEffect(() => {
@@ -79,5 +84,5 @@ export function useRoom(lessonId: number): Room {
     if (isBack) void ask(false).catch(() => undefined)
   }, [isVisible, ask])
 
-  return { query, refusal, state, isAway: isAway && state === 'onAir', setAway, setOver, ask }
+  return { query, refusal, state, isAway: isAway && state === 'onAir', setAway, doubt, setDeaf, ask }
 }

@@ -122,7 +122,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
     },
     /** To be called before the chat is told. */
     onLink(link: LinkState): void {
-      if (link === 'lost') {
+      if (link === 'lost' || link === 'refused') {
         gapAfterId ??= newestId(getState().lines)
         doubtedAtId = undefined
       }

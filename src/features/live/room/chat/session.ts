@@ -107,8 +107,11 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     dispatch,
     /** The room was read, for the first time or anew. */
-    enter: ({ requestedAtMs, isRoomMuted, isMuted, signIn }: Readable) =>
-      dispatch(reportedAtMs > requestedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn }),
+    enter({ requestedAtMs, isRoomMuted, isMuted, signIn }: Readable): void {
+      dispatch(reportedAtMs > requestedAtMs ? { type: 'outdated' } : { type: 'entered', isRoomMuted, isMuted, signIn })
+      // Nobody brings new lines: they are read as often as the room.
+      if (state.link === 'lost' || state.link === 'refused') void history.readNewest(1, true)
+    },
     /** @param hasSocket false: only the history can be read */
     start(hasSocket: boolean): void {
       isStopped = false
