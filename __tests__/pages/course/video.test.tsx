@@ -1192,6 +1192,39 @@ describe('opened to go on with the course', () => {
     expect(told.mock.calls.map(([text]) => text)).toContain('上次那一课已下架，接着看这一课')
   })
 
+  it('what is gone is not led back to, nor to what only the copy of the course still lists', async () => {
+    const third = lessonWire(103, { title: '递归' })
+    const courseWith = (...lessons: object[]) =>
+      ok(detailWire({ course, videos: { 0: lessons }, isBuy: true, videoWatchedProgress: watched(30) }))
+    const courseReply = held(courseWith(first, third))
+    const backend = backendWith({
+      'GET /api/v2/course/3': courseWith(first, second, third),
+      [lessonCall]: ok(lessonData()),
+      'GET /api/v2/video/103': ok(lessonData({ video: third, videos: { 0: [third] } })),
+      'GET /api/v2/video/103/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/103/playinfo': addresses('HD'),
+    })
+    await (await open()).see('1x')
+    const { queryKey } = courseQueries.detail(3)
+    const copy = queryClient.getQueryData(queryKey)
+    expect(copy).toBeDefined()
+    backend.reply('GET /api/v2/course/3', courseReply)
+    backend.reply(lessonCall, refusal('资源不存在', 404))
+    const screen = await open({
+      params: { id: '101', course_id: '3', after: '1' },
+      pages: ['/pages/course/video?id=101&course_id=3&after=1'],
+    })
+    await pass(6_000)
+    await screen.see('这节课不见了')
+    await act(async () => void queryClient.setQueryData(queryKey, copy, { updatedAt: 0 }))
+    await settle(100)
+    expect(navigation.top()).toContain('id=101')
+    courseReply.release()
+    await screen.see('1x')
+    expect(navigation.top()).toBe('/pages/course/video?id=103&course_id=3')
+    expect(backend.sentTo(lessonCall)).toHaveLength(2)
+  })
+
   it.each([
     ['whose course is finished', { video_watched_progress: finished, videoWatchedProgress: { 102: finished[101] } }],
     ['whose course has no other', { videos: [] }],

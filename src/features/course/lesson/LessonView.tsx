@@ -21,7 +21,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
-import { FindLink, finishedCount, flatLessons, LessonList, resumeTarget } from '../outline'
+import { FindLink, finishedCount, flatLessons, LessonList, resumeTarget, withoutLesson } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -113,8 +113,11 @@ function unfinishedLesson(course: Parameters<typeof resumeTarget>[0]): Lesson | 
 }
 
 /** The lesson that takes the place of one that is finished or taken down. */
-function followingLesson({ detail, course, isGone }: ReturnType<typeof useLesson>): Lesson | undefined {
-  if (isGone) return course && unfinishedLesson(course)
+function followingLesson(
+  { detail, course, isGone, isCourseOld }: ReturnType<typeof useLesson>,
+  lessonId: number,
+): Lesson | undefined {
+  if (isGone) return course && !isCourseOld ? unfinishedLesson(withoutLesson(course, lessonId)) : undefined
   if (!detail || !isFinished(detail)) return undefined
   return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
 }
@@ -140,7 +143,7 @@ let opened = 0
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId, goesOn ? courseId : undefined)
   const { isGone, course, isCourseComing, title, next, unlockOptions } = lesson
-  const following = goesOn ? followingLesson(lesson) : undefined
+  const following = goesOn ? followingLesson(lesson, lessonId) : undefined
   useEffect(() => {
     if (!following) return
     if (isGone) toast(texts.goneOn)

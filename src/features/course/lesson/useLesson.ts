@@ -37,6 +37,8 @@ export function useLesson(lessonId: number, goneFrom: number | undefined) {
     /** It is taken down. */
     isGone,
     course: courseQuery.data,
+    /** What is taken down may still be listed in a former outline, or in the device's copy. */
+    isCourseOld: isGone && courseQuery.isStale,
     /** Its first answer, or failure, is on its way. */
     isCourseComing: courseQuery.isLoading && !courseQuery.isFetched,
     title: (listed ?? detail?.lesson)?.title ?? '',

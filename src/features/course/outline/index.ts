@@ -11,4 +11,5 @@ export {
   type ResumeTarget,
   resumeTarget,
   totalSec,
+  withoutLesson,
 } from './model'

@@ -3,6 +3,15 @@ import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@/api/course
 /** In the order of the outline. */
 export const flatLessons = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap(({ lessons }) => lessons)
 
+/** As if the course did not list this lesson. */
+export const withoutLesson = <C extends { chapters: Chapter[] }>(course: C, lessonId: number): C => ({
+  ...course,
+  chapters: course.chapters.map((chapter) => ({
+    ...chapter,
+    lessons: chapter.lessons.filter(({ id }) => id !== lessonId),
+  })),
+})
+
 /** `undefined` after the last one. */
 export function nextLesson(chapters: readonly Chapter[], lessonId: number): Lesson | undefined {
   const lessons = flatLessons(chapters)
