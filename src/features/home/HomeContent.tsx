@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useCode } from '@/features/shared/lazyCode/useCode'
 import { Delayed, QueryView } from '@/features/shared/page'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { homeQueries } from '@/queries/home'
@@ -13,7 +14,6 @@ import { HomeSkeleton } from './HomeSkeleton'
 import { StateView } from '@/components/StateView'
 import { navigateTo } from '@/routes/navigate'
 import { texts } from './texts'
-import { useChunk } from './useChunk'
 
 /** For members. Loads code and data together. */
 async function loadContinueCard() {
@@ -29,10 +29,10 @@ export function HomeContent() {
   const isLogin = useSession((session) => session.isLogin)
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
-  const continueCard = useChunk(isLogin, loadContinueCard)
+  const continueCard = useCode(isLogin, loadContinueCard)
   // A mini-program is registered with WeChat instead.
   const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
-  const foot = useChunk(hasLicences, loadLicences)
+  const foot = useCode(hasLicences, loadLicences)
   const isConfigured = useKnowsSwitches()
   const isAnnounced = announcement.isFetched || announcement.data !== undefined
   const isSettled = useReadyOrTimeout(isConfigured && isAnnounced && continueCard !== undefined)

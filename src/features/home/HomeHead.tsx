@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 
 import { SearchLink } from '@/components/SearchLink'
+import { useCode } from '@/features/shared/lazyCode/useCode'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { navigateTo } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
 import styles from './home.module.scss'
 import { texts } from './texts'
-import { useChunk } from './useChunk'
 
 const loadBell = () => import('./HomeBell')
 
@@ -15,7 +15,7 @@ const loadBell = () => import('./HomeBell')
 export function HomeHead() {
   const insets = useHeadInsets()
   const isLogin = useSession((session) => session.isLogin)
-  const bell = useChunk(isLogin, loadBell)
+  const bell = useCode(isLogin, loadBell)
   return (
     <View className={styles.head} style={insets}>
       <View className={styles.search}>

@@ -1,14 +1,17 @@
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { SearchPanel } from '@/features/search/SearchPanel'
-import { useCode } from '@/features/shared/lazyCode/useCode'
+import { LaterContent } from '@/features/shared/lazyCode/LaterContent'
 import { definePage } from '@/features/shared/page'
 
 const loadCourseSearch = () => import('@/features/course/search/CourseSearch')
 
 /** The search inside one course: its code comes when it is opened. */
 function InCourse({ courseId }: { courseId: number }) {
-  const code = useCode(true, loadCourseSearch)
-  return code ? <code.CourseSearch courseId={courseId} /> : <SmallRowsSkeleton />
+  return (
+    <LaterContent load={loadCourseSearch} skeleton={<SmallRowsSkeleton />}>
+      {(code) => <code.CourseSearch courseId={courseId} />}
+    </LaterContent>
+  )
 }
 
 export default definePage('search', function SearchPage({ params, setParams }) {

@@ -1,10 +1,9 @@
-import { runInThisContext } from 'node:vm'
-
 import { ask, useDialog } from '@/features/shared/dialog'
 import { DialogSlot } from '@/features/shared/dialog/DialogSlot'
 
 import { settle } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
+import { countUnhandled } from '../../../setup/unhandled'
 
 let isReachable = false
 jest.mock('@/features/shared/dialog/DialogHost', () => {
@@ -14,19 +13,7 @@ jest.mock('@/features/shared/dialog/DialogHost', () => {
 
 const texts = { title: '绑定手机号后继续', confirmLabel: '立即绑定', cancelLabel: '退出登录' }
 
-/** The failure goes on to `platform/update`, which hears what nobody handles. Jest would count it against the test. */
-const node = runInThisContext('process') as NodeJS.Process
-const told = jest.fn()
-let others: NodeJS.UnhandledRejectionListener[] = []
-beforeEach(() => {
-  told.mockClear()
-  others = node.listeners('unhandledRejection')
-  node.removeAllListeners('unhandledRejection').on('unhandledRejection', told)
-})
-afterEach(() => {
-  node.removeAllListeners('unhandledRejection')
-  others.forEach((listener) => node.on('unhandledRejection', listener))
-})
+const told = countUnhandled()
 
 test('a question whose code does not load is answered with no', async () => {
   await openScreen(DialogSlot)

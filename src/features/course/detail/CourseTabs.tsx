@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CourseDetail } from '@/api/course'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
 import { Comments, useCommentCount } from '@/features/shared/comments'
-import { Delayed } from '@/features/shared/page'
+import { LaterContent } from '@/features/shared/lazyCode/LaterContent'
 import { useCode } from '@/features/shared/lazyCode/useCode'
 import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
@@ -52,7 +52,8 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
 function Part({ tab, detail }: { tab: CourseTab; detail: CourseDetail }) {
   const { course, chapters, progress, canLearn, boughtLessonIds, attachments } = detail
   const resume = resumeTarget(detail)
-  const code = useCode(attachments.length > 0, loadAttachments)
+  // Before their tab is opened.
+  useCode(attachments.length > 0, loadAttachments)
   switch (tab) {
     case 'intro':
       return <Intro course={course} canLearn={canLearn} />
@@ -74,12 +75,17 @@ function Part({ tab, detail }: { tab: CourseTab; detail: CourseDetail }) {
     case 'comments':
       return <Comments target={courseKind.comments(course.id)} canWrite={canLearn} isClosed={!course.canComment} />
     case 'attachments':
-      return code ? (
-        <code.Attachments courseId={course.id} courseTitle={course.title} items={attachments} canDownload={canLearn} />
-      ) : (
-        <Delayed>
-          <MediaRowsSkeleton />
-        </Delayed>
+      return (
+        <LaterContent load={loadAttachments} skeleton={<MediaRowsSkeleton />}>
+          {(code) => (
+            <code.Attachments
+              courseId={course.id}
+              courseTitle={course.title}
+              items={attachments}
+              canDownload={canLearn}
+            />
+          )}
+        </LaterContent>
       )
   }
 }

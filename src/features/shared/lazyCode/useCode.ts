@@ -3,26 +3,28 @@ import { useEffect, useState } from 'react'
 const retryMs = 10_000
 
 /**
- * Loads code when it is wanted; undefined until then. A failure is retried silently, because a photograph must not
- * disturb a lesson or an exam.
- * @param load must be the same function each time
+ * Loads code that the page can be without. Undefined = still loading; null = not wanted, or failed so far. A failure is
+ * retried silently: a photograph must not disturb an exam, and home may stay open for hours. What the learner waits for
+ * is a `LaterContent`.
+ * @param load should be the same function each time
  */
-export function useCode<M extends object>(isWanted: boolean, load: () => Promise<M>): M | undefined {
-  const [code, setCode] = useState<M>()
-  const isMissing = isWanted && !code
+export function useCode<M extends object>(isWanted: boolean, load: () => Promise<M>): M | null | undefined {
+  const [code, setCode] = useState<M | null>()
   useEffect(() => {
-    if (!isMissing) return undefined
+    if (!isWanted) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false
-    const again = () => {
-      if (!isLeft) timer = setTimeout(ask, retryMs)
+    const onFailure = () => {
+      if (isLeft) return
+      setCode(null)
+      timer = setTimeout(ask, retryMs)
     }
-    const ask = () => void load().then(setCode, again)
+    const ask = () => void load().then(setCode, onFailure)
     ask()
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [isMissing, load])
-  return isWanted ? code : undefined
+  }, [isWanted, load])
+  return isWanted ? code : null
 }
