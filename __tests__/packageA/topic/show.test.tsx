@@ -2,12 +2,14 @@ import { act } from 'react'
 
 import { kindOf } from '@/goods/kinds'
 import TopicShow from '@/packageA/topic/show'
+import { studyArticleQueries } from '@/queries/article'
 import { queryClient } from '@/queries/client'
+import { historyQueries } from '@/queries/history'
 import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { named, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -53,6 +55,22 @@ test('a free article: the text, its stats, no button', async () => {
   expect(screen.text()).not.toMatch(/解锁|¥/)
   await screen.see('写得清楚')
   expect(screen.find('说说你的想法')).toBeDefined()
+})
+
+test('what I have read and looked at is read anew, as soon as the server has noted the visit', async () => {
+  const detail = held(ok(topicDetailWire()))
+  backendWith({}, { [detailCall]: detail, [historyCall]: ok() })
+  const screen = await open({ addons: ['MeeduTopics', 'TemplateOne'] })
+  const lists = [studyArticleQueries.list('learned').queryKey, historyQueries.seen().queryKey] as const
+  const areStale = () => lists.map((key) => queryClient.getQueryState<unknown>(key)?.isInvalidated)
+  queryClient.setQueryData(lists[0], { pages: [], pageParams: [] })
+  queryClient.setQueryData(lists[1], [])
+  await settle(500)
+  expect(areStale()).toEqual([false, false])
+  detail.release()
+  await screen.see('正文在此')
+  await settle()
+  expect(areStale()).toEqual([true, true])
 })
 
 test('locked, bought, unlocked in place', async () => {

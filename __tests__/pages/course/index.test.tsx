@@ -11,9 +11,11 @@ import { lessonWire, liveDetailWire, liveWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { hide, ofRole, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { fakeScroll } from '../../setup/scroll'
 
 const none = ok({ data: [], total: 0 })
 const topicRow = (id: number, over: object = {}) => ({
@@ -69,6 +71,42 @@ test.each([
   await showAgain()
   await settle(1_000)
   expect(backend.sentTo(call)).toHaveLength(2)
+})
+
+describe('a list of several pages', () => {
+  const call = 'GET /addons/MeeduTopics/api/v2/member/topics/view'
+  const rows = Array.from({ length: 10 }, (_, index) => topicRow(index + 1))
+  const scroll = fakeScroll()
+  const pages = (backend: ReturnType<typeof fakeBackend>) => backend.sentTo(call).map(({ query }) => Number(query.page))
+  const openTwo = async () => {
+    const onPage = [none, ok({ data: rows, total: 11 }), ok({ data: [topicRow(11)], total: 11 })]
+    const backend = fakeBackend({ ...calls, [call]: () => (onPage[pages(backend).at(-1) ?? 0] ?? none)() })
+    const screen = await open({ addons: ['MeeduTopics'] })
+    await screen.see('文章')
+    await screen.press('文章')
+    await screen.see('文章 10')
+    await scroll.move('[class*=end]', true)
+    await screen.see('文章 11')
+    return backend
+  }
+
+  test('is as it was when the learner comes back, and the place in it', async () => {
+    const backend = await openTwo()
+    await hide()
+    await pass(60_000)
+    await showAgain()
+    await settle(1_000)
+    expect(pages(backend)).toEqual([1, 2])
+  })
+
+  test('is read anew when something has changed it', async () => {
+    const backend = await openTwo()
+    await hide()
+    await act(() => queryClient.invalidateQueries({ queryKey: studyQueries.all() }))
+    await showAgain()
+    await settle(1_000)
+    expect(pages(backend)).toEqual([1, 2, 1, 2])
+  })
 })
 
 test('articles: what I have read, bought and kept; one that was taken down is left out', async () => {

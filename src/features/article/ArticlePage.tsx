@@ -1,4 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import type { ArticleDetail } from '@/api/article'
 import { StateView } from '@/components/StateView'
@@ -13,6 +15,7 @@ import { useViewer } from '@/features/shared/viewer'
 import { article as articleKind } from '@/goods/kinds/article'
 import { formatCount } from '@/lib/count'
 import { formatDate } from '@/lib/time'
+import { studyArticleQueries } from '@/queries/article'
 import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 import '@/platform/print'
@@ -36,6 +39,11 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   const option = purchaseOptionOf(detail, useArticleViewer())
   const topId = `article-text-${article.id}`
   useReadingTime(topId, canRead)
+  const client = useQueryClient()
+  // The server has noted the visit.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: studyArticleQueries.list('learned').queryKey })
+  }, [client, article.id])
   const rootId = `article-body-${article.id}`
   const passage = usePassage(rootId)
   const { hold, end } = useBlockHold(rootId, passageLinePx)

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { MediaRowsSkeleton } from '@/components/Skeleton'
@@ -41,11 +40,8 @@ function useStudyKinds() {
 
 /** What I learn, own and marked as favorites, kind by kind. */
 export function StudyLists() {
-  const client = useQueryClient()
   const isOn = useSwitches()
   const [chosen, choose] = useState<string>()
-  // Lessons may have been watched, which changes order and numbers.
-  useDidShow(() => void client.invalidateQueries({ queryKey: studyQueries.all() }))
   const last = useLastLearned()
   const { kinds, areKnown } = useStudyKinds()
   const isSettled = useReadyOrTimeout(last !== undefined && areKnown)

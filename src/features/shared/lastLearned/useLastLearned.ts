@@ -11,7 +11,7 @@ import { serverClock } from '@/lib/serverClock'
 import { formatDuration, relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
 import { liveQueries } from '@/queries/live'
-import { studyQueries } from '@/queries/study'
+import { sparesPages, studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
 import { currentLocation, openLocation } from '@/routes/navigate'
 import type { RouteLocation } from '@/routes/codec'
@@ -158,10 +158,10 @@ export function useLastLearned(): LastLearned | null | undefined {
   const isReading = useSession((session) => session.isLogin) && isShown
   const hasBooks = useSwitch('book')
   const queries = lists()
-  const courses = useInfiniteQuery({ ...queries.courses, enabled: isReading })
-  const books = useInfiniteQuery({ ...queries.books, enabled: isReading && hasBooks === true })
+  const courses = useInfiniteQuery({ ...queries.courses, ...sparesPages, enabled: isReading })
+  const books = useInfiniteQuery({ ...queries.books, ...sparesPages, enabled: isReading && hasBooks === true })
   const hasLive = useSwitch('live')
-  const lives = useInfiniteQuery({ ...queries.lives, enabled: isReading && hasLive === true })
+  const lives = useInfiniteQuery({ ...queries.lives, ...sparesPages, enabled: isReading && hasLive === true })
   const isKnown = courses.isFetched && (hasBooks === false || books.isFetched) && (hasLive === false || lives.isFetched)
   const course = courses.data?.pages[0]?.items.find(({ isFinished }) => !isFinished)
   const book = lastReadOf(books.data?.pages[0]?.items ?? [])

@@ -8,7 +8,7 @@ import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePageShown } from '@/features/shared/page/usePageShown'
 import type { GoodsKind, StudyList as List, StudyRow } from '@/goods/define'
 import { pagedQuery } from '@/queries/paged'
-import { studyQueries } from '@/queries/study'
+import { sparesPages, studyQueries } from '@/queries/study'
 import { openLocation } from '@/routes/navigate'
 import { lastRead } from '@/stores/readingPosition'
 
@@ -23,6 +23,7 @@ interface StudyListProps {
 export function StudyList({ kind, list }: StudyListProps) {
   const query = usePagedQuery({
     ...pagedQuery(studyQueries.key(kind.type, list.key), list.fetch, pageSize),
+    ...sparesPages,
     enabled: usePageShown(),
   })
   const { study, listLocation } = kind
