@@ -65,6 +65,15 @@ test('a refusal is final', () => {
   expect(states).toEqual(['connecting', 'refused 4409'])
 })
 
+test('another code of the server, busy or idle perhaps, is a loss', () => {
+  const { link, sockets, states, last } = setUp()
+  link.start()
+  last()?.onClose(4000)
+  jest.advanceTimersByTime(1_500)
+  expect(sockets).toHaveLength(2)
+  expect(states).toEqual(['connecting', 'lost 4000'])
+})
+
 test('nobody looks: no attempts; somebody does: at once', () => {
   const { link, sockets, last } = setUp()
   link.start()

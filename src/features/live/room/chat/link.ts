@@ -9,8 +9,11 @@ const delaysSec = [1, 2, 5, 10]
 export const retryDelayMs = (attempt: number, random: number): number =>
   (delaysSec[attempt] ?? 10) * 1000 * (0.75 + 0.5 * random)
 
-/** With these codes a server refuses for good: wrong login, no right, wrong room. */
-const isRefusal = (code: number) => code >= 4000 && code < 5000
+/**
+ * With these codes a server refuses for good: wrong login, no right, no such room, another device, over. Others of its own
+ * may mean that it is busy, or that the socket was idle.
+ */
+const isRefusal = (code: number) => [4401, 4403, 4404, 4409, 4410].includes(code)
 
 /** A connection attempt ends after this time without an answer. */
 const connectMs = 10_000
