@@ -76,6 +76,7 @@ const open = (more: ScreenOptions = {}) =>
 
 beforeEach(async () => {
   await pass(60_000)
+  serverClock.learn(new Date().toISOString())
   Taro.clearStorageSync()
   sockets = []
   Object.assign(globalThis, { WebSocket: FakeSocket })
@@ -641,6 +642,42 @@ test('on a phone whose clock is ten minutes slow a lesson and a sign-in have the
   await pass(21_000)
   expect(screen.text()).not.toContain('大家快来签到啦')
   now.mockRestore()
+})
+
+test('on a phone whose clock is fast, and where the server does not tell its time, a sign-in is open until it is closed', async () => {
+  const known = jest.spyOn(serverClock, 'isKnown').mockReturnValue(false)
+  const backend = backendWith(roomWire(), { [signCall]: ok() })
+  const screen = await open()
+  await opened()
+  await heard('sign-in-created', { params: round(-90) })
+  await screen.see('大家快来签到啦')
+  expect(document.querySelector('[role=timer][aria-label*="还剩"]')).toBeNull()
+  await pass(5_000)
+  await heard('sign-in-closed')
+  expect(screen.text()).not.toContain('大家快来签到啦')
+  await heard('sign-in-created', { params: round(-90) })
+  await screen.press('点击签到')
+  await toasted('签到成功')
+  expect(backend.sentTo(signCall)).toHaveLength(1)
+  known.mockRestore()
+})
+
+test('a server whose answers name another address each time: one chat, one socket', async () => {
+  let count = 0
+  const varying = () =>
+    ok(roomWire({}, { chat: { ...Object(roomWire().chat), connect_url: `ws://x/?t=${++count}` } }))()
+  const backend = backendWith(roomWire(), { [playCall]: varying })
+  const screen = await open()
+  await opened()
+  await screen.see('陈一第 2 句')
+  await pass(30_000)
+  expect(sockets).toHaveLength(1)
+  expect(backend.sentTo(playCall)).toHaveLength(2)
+  // The newest address is the one that is good.
+  await ended(1006)
+  await pass(1_300)
+  expect(sockets.map(({ url }) => url)).toEqual(['ws://x/?t=1', 'ws://x/?t=2'])
+  expect(screen.text().match(/已加入聊天室/g)).toHaveLength(1)
 })
 
 test('a room that was read before the sign-in and answers after it does not ask again', async () => {

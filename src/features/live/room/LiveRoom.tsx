@@ -30,7 +30,7 @@ import { Courseware } from './Courseware'
 import { Locked } from './Locked'
 import { RoomSkeleton } from './RoomSkeleton'
 import styles from './room.module.scss'
-import { SignInDialog } from './SignInDialog'
+import { secondsLeft, SignInDialog } from './SignInDialog'
 import { Stage } from './Stage'
 import { texts } from './texts'
 import { useCourseOf } from './useCourseOf'
@@ -71,8 +71,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   useNewCourseware(lessonId, chat)
 
   const isOver = data?.lesson.state === 'over'
-  // A sign-in round that is already closed is not opened.
-  const isSignInOpen = data?.lesson.state === 'onAir' && (signIn?.endsAt.getTime() ?? 0) > serverClock.now()
+  const isSignInOpen = data?.lesson.state === 'onAir' && signIn !== null && secondsLeft(signIn) !== 0
   useCalledBack(isSignInOpen)
   const tabs = [
     { key: 'chat', label: texts.tabs.chat },

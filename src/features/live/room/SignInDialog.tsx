@@ -20,7 +20,9 @@ interface SignInDialogProps {
   onEnd: () => void
 }
 
-const secondsLeft = ({ endsAt }: SignInRound) => Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000))
+/** Null = the server's time is unknown. The phone's own would close a round before it has begun. */
+export const secondsLeft = ({ endsAt }: SignInRound): number | null =>
+  serverClock.isKnown() ? Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000)) : null
 
 /** Covers everything until the server has answered or its time is over, by the server's clock. */
 export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
@@ -52,12 +54,14 @@ export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
   )
   return (
     <ConfirmModal
-      isOpen={leftSec > 0}
+      isOpen={leftSec !== 0}
       title={texts.signIn.title}
       content={
-        <View className={styles.left} role='timer' aria-label={texts.signIn.left(leftSec)}>
-          {leftSec}
-        </View>
+        leftSec !== null && (
+          <View className={styles.left} role='timer' aria-label={texts.signIn.left(leftSec)}>
+            {leftSec}
+          </View>
+        )
       }
       action={{ label: texts.signIn.action, onClick: () => void sending.run(), isLoading: sending.isRunning }}
     />

@@ -26,9 +26,10 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
   last.current = room?.chat ?? last.current
   const { connectUrl, name } = last.current ?? { connectUrl: '', name: '' }
   const isOver = room?.lesson.state === 'over'
-  // Mutable, because the chat reads these values when a line is sent, not when the chat begins.
-  const [now] = useState(() => ({ playedSec, isOver }))
-  Object.assign(now, { playedSec, isOver })
+  // Mutable, because the chat reads these values when a line is sent or a socket opened, not when the chat begins: each
+  // reading of the room may name another address.
+  const [now] = useState(() => ({ playedSec, isOver, connectUrl }))
+  Object.assign(now, { playedSec, isOver, connectUrl })
 
   const chat = useMemo(() => {
     const key: RoomKey = { courseId, lessonId: lessonId ?? 0 }
@@ -36,7 +37,7 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
       { memberId, name },
       {
         openSocket,
-        socketUrl: () => chatSocketUrl(connectUrl, key, tokenItem.get() ?? ''),
+        socketUrl: () => chatSocketUrl(now.connectUrl, key, tokenItem.get() ?? ''),
         list: (page, isBackground) => listChatMessages(key, page, historySize, isBackground),
         drawMs: drawing.everyMs,
         send: (text) => createChatMessage(key, text, now.playedSec()),
@@ -44,7 +45,7 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
         storeOwn: (own) => void (now.isOver || unsentLines.store(key.lessonId, own)),
       },
     )
-  }, [courseId, lessonId, connectUrl, memberId, name, now])
+  }, [courseId, lessonId, memberId, name, now])
 
   const hasSocket = connectUrl !== '' && !isOver
   const isKnown = room !== undefined
