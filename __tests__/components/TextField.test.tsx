@@ -39,6 +39,20 @@ test.each([
   expect(onInput.mock.calls).toEqual([['新名']])
 })
 
+test('what the return key runs knows the last word, and runs once', async () => {
+  const sent = jest.fn()
+  function Sheet() {
+    const [value, setValue] = useState('')
+    return <TextField label='优惠码' value={value} onInput={setValue} onConfirm={() => sent(value)} />
+  }
+  await show(Sheet, {})
+  await type('ZT20')
+  fillIn('ZT2026')
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  await pass(20)
+  expect(sent.mock.calls).toEqual([['ZT2026']])
+})
+
 test('a text that the app has changed since does not come back with the blur', async () => {
   const onInput = jest.fn()
   await show(TextField, { label: '验证码', value: '', onInput })

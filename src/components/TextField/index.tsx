@@ -1,5 +1,5 @@
 import { Input, type InputProps, Text, View } from '@tarojs/components'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
@@ -65,6 +65,17 @@ const keyboards = {
   nickname: { type: 'nickname', native: { type: 'text' } },
 } satisfies Record<string, Keyboard>
 
+/** Runs it after the next drawing: the return key may have brought the field's last word, which it must know. */
+function useLater(run: (() => void) | undefined): () => void {
+  const latest = useRef(run)
+  latest.current = run
+  const [count, ask] = useReducer((former: number) => former + 1, 0)
+  useEffect(() => {
+    if (count > 0) latest.current?.()
+  }, [count])
+  return ask
+}
+
 /** One line of text. Our own on Taro's Input, because taro-ui's cannot connect the error with the field. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onInput, placeholder = label, lead, suffix, error, id } = props
@@ -92,6 +103,7 @@ export function TextField(props: TextFieldProps) {
     onInput(type === 'digits' ? bareFigures(plain) : plain)
   }
   const typed = useTyped(value, take)
+  const confirm = useLater(onConfirm)
   return (
     <View>
       <View className={cx(styles.field, isFocused && styles.focused, error && styles.wrong)}>
@@ -120,7 +132,7 @@ export function TextField(props: TextFieldProps) {
           }}
           onConfirm={(event) => {
             typed.onLeave(event)
-            onConfirm?.()
+            confirm()
           }}
         />
         {value !== '' && !isDisabled && (
