@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession, Locator } from 'playwright-core'
 
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
@@ -8,6 +8,7 @@ import type { Phone } from './setup/phone'
 /** The newest, and so the first of the list. */
 const newest = courseOf('llm-apps')
 const sql = courseOf('sql')
+const firstPage = courseOf('first-web-page')
 const list = '/packageA/vod/index'
 const detailCalls = (phone: Phone) => phone.calls('GET', /^\/api\/v2\/course\/\d+$/)
 const listCalls = (phone: Phone) => phone.calls('GET', /^\/api\/v2\/courses\?/)
@@ -220,6 +221,60 @@ it('back before the next page has come in: the page that was left is there', asy
   await phone.pass(1)
   await next.waitFor({ state: 'detached' })
   await phone.pressable('设置').waitFor()
+})
+
+/** A keyboard of this height, as an iPhone tells of it: the layout stays as it is, and less of it is seen. */
+const showKeyboard = (phone: Phone, coveredPx: number) =>
+  phone.page.evaluate((px) => {
+    const seen = window.visualViewport
+    if (!seen) return
+    Object.defineProperty(seen, 'height', { configurable: true, value: window.innerHeight - px })
+    seen.dispatchEvent(new Event('resize'))
+  }, coveredPx)
+
+describe('a keyboard that covers the layout', () => {
+  const coveredPx = 300
+  const screenPx = (phone: Phone) => phone.page.viewportSize()?.height ?? 0
+  const endOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+
+  it.each([
+    [
+      'a sheet and the bar behind it',
+      `/pages/course/show?id=${firstPage.id}`,
+      [/^评论/, '说说你的想法'],
+      ['发表', '免费学习'],
+    ],
+    ['the foot of a sheet', `/pages/order/order?type=course&id=${sql.id}`, [/优惠码/], ['使用']],
+    ['the chat of a live room', '/packageA/live/video?id=13', [], ['发送']],
+  ])('leaves %s free', async (_, path, presses, names) => {
+    await academy.control('live/13/status', { status: 1, stream: 'on', startsInSec: -600 })
+    const phone = await academy.visitAs(academy.member())
+    await phone.go(path)
+    for (const words of presses) await phone.press(words)
+    const ends = () => Promise.all(names.map((name) => endOf(phone.page.getByText(name, { exact: true }).last())))
+    await phone.page.getByRole('textbox').last().focus()
+    await phone.quiet()
+    const freePx = screenPx(phone) - coveredPx
+    await showKeyboard(phone, coveredPx)
+    await eventually(async () => expect(Math.max(...(await ends()))).toBeLessThanOrEqual(freePx))
+    await showKeyboard(phone, 0)
+    await eventually(async () => expect(Math.min(...(await ends()))).toBeGreaterThan(freePx))
+  })
+
+  it('leaves the field of a page in sight', async () => {
+    const phone = await academy.visit()
+    await phone.go('/pages/auth/login')
+    await phone.press('密码登录')
+    const field = phone.page.getByRole('textbox', { name: '密码' })
+    await field.focus()
+    await phone.quiet()
+    const ends = await endOf(field)
+    await showKeyboard(phone, screenPx(phone) - ends + 40)
+    await eventually(async () => expect(await endOf(field)).toBeLessThanOrEqual(ends - 40))
+  })
 })
 
 describe('a finger on a question', () => {

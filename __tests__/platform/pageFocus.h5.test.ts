@@ -66,14 +66,15 @@ test('what the page has focused itself keeps it, and so does a question', async 
   close()
 })
 
-/** A page with a bar at its top and its foot, and what else is said. */
-function withBars(content: string): HTMLElement {
+/** A page with a bar at its top and its foot, and what else is said; a keyboard may cover what is below it. */
+function withBars(content: string, endPx = window.innerHeight): HTMLElement {
   list.innerHTML = `<header style="position: fixed"><a href="#">返回</a></header>${content}<footer style="position: fixed"></footer>`
   const box = (top: number, bottom: number) => () => ({ top, bottom }) as DOMRect
   const [head, foot] = [find('header'), find('footer')]
   head.getBoundingClientRect = box(0, 44)
-  foot.getBoundingClientRect = box(window.innerHeight - 65, window.innerHeight)
-  const at = (_: number, y: number) => (y < 44 ? head : y > window.innerHeight - 65 ? foot : list)
+  foot.getBoundingClientRect = box(endPx - 65, endPx)
+  list.getBoundingClientRect = box(0, endPx)
+  const at = (_: number, y: number) => (y < 44 ? head : y > endPx ? null : y > endPx - 65 ? foot : list)
   Object.assign(document, { elementFromPoint: at })
   return list
 }
@@ -93,6 +94,12 @@ test('what lies under a bar is scrolled out from under it', () => {
   expect(list.style.scrollPadding).toBe('50px 0 71px')
   find('#card').focus()
   expect(moved.mock.calls).toEqual([['card', { block: 'nearest', inline: 'nearest' }]])
+})
+
+test('a bar that stands above a keyboard covers nothing either', () => {
+  withBars('<button id=card></button>', window.innerHeight - 300)
+  pressTab()
+  expect(list.style.scrollPadding).toBe('50px 0 71px')
 })
 
 test('nothing moves under a finger, nor for what stands in a bar or is focused by the app alone', () => {

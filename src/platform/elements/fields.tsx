@@ -21,6 +21,13 @@ interface FieldProps extends Omit<HTMLAttributes<HTMLElement>, 'onInput' | 'onFo
   onConfirm?: Answer
 }
 
+/** No page needs it before its first field has the focus. Without it the keyboard covers what it covers. */
+const followKeyboard = () =>
+  import('../pageFocus/keyboard').then(
+    ({ followKeyboard }) => followKeyboard(),
+    () => undefined,
+  )
+
 /**
  * Shared by both fields. The element keeps its own text, so that an input method can compose in it: a half-typed word
  * is neither reported nor overwritten.
@@ -56,7 +63,10 @@ function useField<E extends HTMLInputElement | HTMLTextAreaElement>(props: Field
         isComposing.current = false
         tell(onInput)(event)
       },
-      onFocus: tell(onFocus),
+      onFocus: (event: SyntheticEvent<E>) => {
+        void followKeyboard()
+        tell(onFocus)(event)
+      },
       onBlur: tell(onBlur),
     },
   }

@@ -12,7 +12,8 @@ function pathUp(element: Element | null, page: HTMLElement): Element[] {
 
 /** How far bars reach into the screen from this edge, at this column. An element as large as the page is not a bar. */
 function barsPx(page: HTMLElement, edge: 'top' | 'bottom', xPx: number): number {
-  const heightPx = window.innerHeight
+  // Less than the window's where a keyboard covers the rest.
+  const heightPx = page.getBoundingClientRect().bottom
   let reachedPx = 0
   for (;;) {
     const yPx = edge === 'top' ? reachedPx + 1 : heightPx - reachedPx - 1
