@@ -21,7 +21,15 @@ import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 import { answer, backendWith, question } from './profile/account'
 
-const unsent: OwnLine = { key: 'u0', text: '写了一半', status: 'failed', reason: '', isUnsure: false, afterId: 0 }
+const unsent: OwnLine = {
+  key: 'u0',
+  text: '写了一半',
+  status: 'failed',
+  reason: '',
+  isUnsure: false,
+  afterId: 0,
+  sinceMs: 0,
+}
 
 const destroyCall = 'POST /api/v3/member/destroy'
 const logoutCall = 'POST /api/v2/logout'

@@ -113,7 +113,7 @@ test('who joins one after the other shares a line; I am not told of myself', () 
   expect(shown(after([frames(...['甲', '乙', '丙', '丁'].map(join))]))).toEqual(['[丙、丁等 4 人已加入]'])
 })
 
-const sending: ChatEvent = { type: 'sending', key: 'o1', text: '老师好' }
+const sending: ChatEvent = { type: 'sending', key: 'o1', text: '老师好', atMs: 0 }
 const sent: ChatEvent = { type: 'sent', key: 'o1' }
 const failed: ChatEvent = { type: 'failed', key: 'o1', reason: '没有网络', isUnsure: true }
 const refused: ChatEvent = { type: 'failed', key: 'o1', reason: '发言太快了', isUnsure: false }
@@ -213,7 +213,7 @@ test.each<[string, ChatState['link'][], number]>([
 test('a day of chatting does not fill the phone: the oldest go while the end is read', () => {
   const flood = (from: number) => frames(...Array.from({ length: 2_000 }, (_, index) => said(from + index)))
   const unsent: ChatEvent[] = [
-    { type: 'sending', key: 'o1', text: '没发出去的' },
+    { type: 'sending', key: 'o1', text: '没发出去的', atMs: 0 },
     { type: 'failed', key: 'o1', reason: '网络不通', isUnsure: true },
   ]
   const state = after([history([1]), ...unsent, flood(2), flood(2_002), flood(4_002)])

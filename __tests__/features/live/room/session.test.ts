@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@/api/liveFrame'
 import { createChat } from '@/features/live/room/chat/session'
 import { ApiError } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
 import type { Page } from '@/lib/decode'
 import type { SocketHandlers } from '@/platform/socket/types'
 
@@ -12,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 const me = { memberId: 7, name: '林小满' }
 
 /** A room whose server has a log, pages of it, and sockets. */
-function setUp({ size = 100 } = {}) {
+function setUp({ size = 100, sendMs = 0 } = {}) {
   let log: ChatMessage[] = []
   let socket: SocketHandlers | undefined
   const asked: number[] = []
@@ -40,6 +41,7 @@ function setUp({ size = 100 } = {}) {
       return page(number)
     },
     async send(text) {
+      if (sendMs > 0) await new Promise((resolve) => setTimeout(resolve, sendMs))
       if (refusal) throw refusal
       sent.push(text)
     },
@@ -343,6 +345,71 @@ test('the same words once more after a refusal: what the socket brings is the se
   await pass(250)
   expect(own(chat)).toEqual(['老师好 failed 发言太快了'])
   expect(ids(chat)).toEqual([1])
+})
+
+describe('written before the history was there, in words that I have said earlier in this lesson', () => {
+  const now = new Date('2026-05-01T19:40:00+08:00')
+  const mine = (minutesAgo: number) => ({
+    ...{ senderId: 7, name: '林小满', text: '到' },
+    sentAt: new Date(now.getTime() - minutesAgo * 60_000),
+  })
+  beforeEach(() => {
+    jest.setSystemTime(now)
+    serverClock.learn(now.toISOString())
+  })
+
+  test('refused after the history came: the reason stands there', async () => {
+    const { chat, say, open, refuse } = setUp({ sendMs: 1_000 })
+    say(1, mine(20))
+    chat.start(true)
+    refuse(new ApiError('rejected', { message: '发言太快了' }))
+    chat.send('到')
+    open()
+    await pass(1_000)
+    expect(ids(chat)).toEqual([1])
+    expect(own(chat)).toEqual(['到 failed 发言太快了'])
+  })
+
+  test('with a lost answer: the earlier words are not taken for it', async () => {
+    const { chat, say, open, refuse, sent } = setUp()
+    say(1, mine(20))
+    chat.start(true)
+    refuse(new ApiError('timeout'))
+    chat.send('到')
+    open()
+    await pass(0)
+    refuse(undefined)
+    const [line] = chat.getState().own
+    await chat.resend(line?.key ?? '')
+    expect(sent).toEqual(['到'])
+  })
+
+  test('arrived: the history has it, and it stands there once', async () => {
+    const { chat, say, open } = setUp()
+    say(1, mine(20))
+    chat.start(true)
+    chat.send('到')
+    say(2, mine(0))
+    open()
+    await pass(0)
+    expect(ids(chat)).toEqual([1, 2])
+    expect(own(chat)).toEqual([])
+  })
+})
+
+test('a server that changes the words: my line does not stand there twice for long', async () => {
+  const { chat, say, open } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.send('一个坏词')
+  await pass(0)
+  say(1, { senderId: 7, name: '林小满', text: '一个**' })
+  await pass(250)
+  expect(own(chat)).toEqual(['一个坏词 sent '])
+  await pass(10_000)
+  expect(ids(chat)).toEqual([1])
+  expect(own(chat)).toEqual([])
 })
 
 test('refused: the reason, the words kept, and once more', async () => {

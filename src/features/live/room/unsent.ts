@@ -8,7 +8,9 @@ import { texts } from './texts'
 /** Unsent lines by lesson. They survive a closed page, and a login that ends by itself. */
 const records = draftRecords(
   'liveUnsent',
-  v.array(v.object({ text: v.string(), afterId: v.number(), isUnsure: v.boolean() })),
+  v.array(
+    v.object({ text: v.string(), afterId: v.number(), sinceMs: v.optional(v.number(), 0), isUnsure: v.boolean() }),
+  ),
 )
 
 export const unsentLines = {
@@ -24,7 +26,10 @@ export const unsentLines = {
   store(lessonId: number, own: readonly OwnLine[]): void {
     const lines = own
       .filter(({ status }) => status !== 'sent')
-      .map(({ text, afterId, status, isUnsure }) => ({ text, afterId, isUnsure: isUnsure || status === 'sending' }))
+      .map(({ text, afterId, sinceMs, status, isUnsure }) => ({
+        ...{ text, afterId, sinceMs },
+        isUnsure: isUnsure || status === 'sending',
+      }))
     if (lines.length > 0) records.set(lessonId, lines)
     else records.remove(lessonId)
   },

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/api/liveFrame'
 import { ApiError } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
 
-import { newestId, type OwnLine } from './lines'
+import { isSince, newestId, type OwnLine } from './lines'
 import { type ChatEvent, type ChatState, type LinkState, messageCount } from './reducer'
 
 export const historySize = 100
@@ -139,11 +139,11 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
       void readNewest(1, isQuiet)
     },
     /** Searches the newer messages for the learner's own line. */
-    async findSent({ key, afterId }: OwnLine): Promise<void> {
-      const isMissing = () => getState().own.some((line) => line.key === key)
+    async findSent(line: OwnLine): Promise<void> {
+      const isMissing = () => getState().own.some(({ key }) => key === line.key)
       for (let page = 1; page <= maxGapPages && isMissing(); page++) {
         const { items, hasMore } = await read(page, false)
-        if (!hasMore || items.some(({ id }) => id <= afterId)) return
+        if (!hasMore || !items.every((message) => isSince(message, line))) return
       }
     },
     stop(): void {

@@ -13,6 +13,8 @@ export interface OwnLine {
   isUnsure: boolean
   /** Its message will have a larger id. */
   afterId: number
+  /** For a line written before the history was read: its message is not older. 0 = the id says enough. */
+  sinceMs: number
 }
 
 export type ChatLine =
@@ -25,6 +27,13 @@ export const isBy = ({ memberId, name }: ChatIdentity, message: ChatMessage): bo
   message.senderId > 0
     ? message.senderId === memberId
     : message.role === 'student' && name !== '' && message.name === name
+
+/** The clocks of the two hosts, and the learned one, may differ by this much. */
+const clockToleranceMs = 10_000
+
+/** It can be the message of that line. The socket brings only new ones, without their time. */
+export const isSince = ({ id, sentAt }: ChatMessage, { afterId, sinceMs }: OwnLine): boolean =>
+  id > afterId && (sentAt === null || sentAt.getTime() >= sinceMs - clockToleranceMs)
 
 /** The id of the newest message; 0 = none. */
 export function newestId(lines: readonly ChatLine[]): number {
@@ -49,12 +58,21 @@ export function withoutArrived(own: readonly OwnLine[], mine: readonly ChatMessa
   const gone = new Set<string>()
   for (const message of mine) {
     const fitting = own.filter(
-      ({ key, text, afterId }) => !gone.has(key) && text === message.text.trim() && message.id > afterId,
+      (line) => !gone.has(line.key) && line.text === message.text.trim() && isSince(message, line),
     )
     const line = fitting.find(({ status }) => status !== 'failed') ?? fitting.find(({ isUnsure }) => isUnsure)
     if (line) gone.add(line.key)
   }
   return gone.size === 0 ? own : own.filter(({ key }) => !gone.has(key))
+}
+
+/**
+ * Removes lines that the server has, if a later message of mine is there: a server may change words, and then none has the
+ * same.
+ */
+export function withoutReworded(own: readonly OwnLine[], lines: readonly ChatLine[]): readonly OwnLine[] {
+  const mine = lines.flatMap((line) => (line.kind === 'message' && line.isMine ? [line.message] : []))
+  return own.filter((line) => line.status !== 'sent' || !mine.some((message) => isSince(message, line)))
 }
 
 /** Inserts messages by id, each once. They may come in any order; recalled ones are left out. */

@@ -10,6 +10,7 @@ import {
   type OwnLine,
   withoutArrived,
   withoutMessages,
+  withoutReworded,
   withoutVanished,
 } from './lines'
 
@@ -63,9 +64,12 @@ export type ChatEvent =
   /** The gap was too long. Lines before this message are dropped, and read again on demand. */
   | { type: 'skipped'; toId: number }
   | { type: 'older'; older: ChatState['older'] }
-  | { type: 'sending'; key: string; text: string }
+  /** `atMs`: the server's time; 0 = it is unknown. */
+  | { type: 'sending'; key: string; text: string; atMs: number }
   | { type: 'sent'; key: string }
   | { type: 'failed'; key: string; reason: string; isUnsure: boolean }
+  /** The server has had my lines for a while, and none has come back with the same words. */
+  | { type: 'unechoed' }
   /** The learner takes it back, to write it anew. */
   | { type: 'takenBack'; key: string }
   | { type: 'scrolled'; isAtEnd: boolean }
@@ -222,7 +226,7 @@ const own = (state: ChatState, key: string, change: Partial<OwnLine>): ChatState
   own: state.own.map((line) => (line.key === key ? { ...line, ...change } : line)),
 })
 
-function sending(state: ChatState, key: string, text: string): ChatState {
+function sending(state: ChatState, key: string, text: string, atMs: number): ChatState {
   const isAgain = state.own.some((line) => line.key === key)
   if (isAgain) return own(state, key, { status: 'sending', reason: '' })
   const line: OwnLine = {
@@ -232,6 +236,7 @@ function sending(state: ChatState, key: string, text: string): ChatState {
     reason: '',
     isUnsure: false,
     afterId: newestId(state.lines),
+    sinceMs: state.hasOlder === undefined ? atMs : 0,
   }
   return { ...state, own: [...state.own, line] }
 }
@@ -257,11 +262,13 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case 'older':
       return { ...state, older: event.older }
     case 'sending':
-      return sending(state, event.key, event.text)
+      return sending(state, event.key, event.text, event.atMs)
     case 'sent':
       return own(state, event.key, { status: 'sent' })
     case 'failed':
       return own(state, event.key, { status: 'failed', reason: event.reason, isUnsure: event.isUnsure })
+    case 'unechoed':
+      return { ...state, own: withoutReworded(state.own, state.lines) }
     case 'takenBack':
       return { ...state, own: state.own.filter(({ key }) => key !== event.key) }
     case 'scrolled':

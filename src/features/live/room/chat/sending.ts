@@ -1,4 +1,5 @@
 import { errorText, isOutcomeUnknown } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
 
 import type { OwnLine } from './lines'
 import type { ChatEvent, ChatState } from './reducer'
@@ -23,13 +24,22 @@ export function createSending({ send, findSent, getState, dispatch, isStopped, o
   let echoTimer: ReturnType<typeof setTimeout> | undefined
   const lineOf = (key: string) => getState().own.find((line) => line.key === key)
 
+  const start = (key: string, text: string) =>
+    dispatch({ type: 'sending', key, text, atMs: serverClock.isKnown() ? serverClock.now() : 0 })
+
+  function checkEcho(): void {
+    if (getState().own.every(({ status }) => status !== 'sent')) return
+    dispatch({ type: 'unechoed' })
+    onNoEcho()
+  }
+
   function awaitEcho(): void {
     clearTimeout(echoTimer)
-    echoTimer = setTimeout(() => getState().own.some(({ status }) => status === 'sent') && onNoEcho(), echoMs)
+    echoTimer = setTimeout(checkEcho, echoMs)
   }
 
   async function deliver(key: string, text: string): Promise<void> {
-    dispatch({ type: 'sending', key, text })
+    start(key, text)
     try {
       await send(text)
       dispatch({ type: 'sent', key })
@@ -48,7 +58,7 @@ export function createSending({ send, findSent, getState, dispatch, isStopped, o
     async resend(key: string): Promise<void> {
       const line = lineOf(key)
       if (line?.status !== 'failed') return
-      dispatch({ type: 'sending', key, text: line.text })
+      start(key, line.text)
       if (line.isUnsure) {
         try {
           await findSent(line)
