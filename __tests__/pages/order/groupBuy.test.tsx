@@ -106,6 +106,22 @@ test.each([0, 41])('group %s: one that I have opened and not paid for is in nobo
   expect(backend.sentTo(buyCall)).toHaveLength(1)
 })
 
+test.each([
+  ['the one that I have opened', 42, '这是一笔未付的订单'],
+  ["somebody else's", 41, '支付宝 ¥79.00'],
+])('a server that names a group by its id alone: an order for %s', async (_, gid, words) => {
+  const own = gid === 42 ? { join_item: groupWire({ id: 42, status: 0 }) } : {}
+  const backend = backendWith({
+    [saleCall]: ok(groupDetailWire(own)),
+    [mineCall]: ok({ data: [groupOrderWire({ status: 0, item: [], gid })], total: 1 }),
+    [listCall]: ok({ data: [row('no-7')], total: 1 }),
+  })
+  const screen = await open(0)
+  await screen.see(words)
+  await pay()
+  expect(backend.sentTo(buyCall)).toHaveLength(gid === 42 ? 0 : 1)
+})
+
 test('over: the way back to the thing', async () => {
   backendWith({ [saleCall]: ok(groupDetailWire({ is_over: true })) })
   const screen = await open(0)

@@ -1,6 +1,7 @@
 import {
   createGroupBuyOrder,
   findGroupBuy,
+  getGroupBuy,
   type Group,
   type GroupBuyDetail,
   type GroupBuyOrder,
@@ -66,13 +67,16 @@ export const groupBuyOrders: PromotionOrders = {
   paid: (activityId) => paidSeat(activityId, 0),
 }
 
-/** The core's order rows do not name the group; the add-on's rows may. */
+/** The core's order rows do not name the group; the add-on's rows may, or its id alone. */
 async function isOrderFor({ activityId, groupId }: GroupPurchase): Promise<boolean> {
   const { items } = await listGroupBuyOrders(1, pageSize)
   const waiting = items.filter(({ state, saleId }) => state === 'unpaid' && saleId === activityId)
   const isWanted = ({ group, groupId: named }: GroupBuyOrder) =>
     named === null || (groupId === 0 ? group?.state === 'unpaid' : named === groupId)
-  return waiting.length === 0 || waiting.some(isWanted)
+  if (waiting.length === 0 || waiting.some(isWanted)) return true
+  if (groupId > 0 || waiting.every(({ group }) => group !== null)) return false
+  const { own } = await getGroupBuy(activityId)
+  return own?.state === 'unpaid' && waiting.some(({ groupId: named }) => named === own.id)
 }
 
 /** Cheaper, once enough people have paid. A group is opened or joined. */

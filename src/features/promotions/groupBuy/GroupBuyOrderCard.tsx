@@ -17,18 +17,18 @@ function stateOf({ state, group, refund }: GroupBuyOrder): string {
 }
 
 /**
- * Without a group id the queue shows the member's own group, and leads to its payment: the cashier could take the money
- * for another one.
+ * Without the group, or even its id, the queue shows it and leads to its payment: one that the member has opened, and not
+ * paid for, has a cashier of its own.
  */
 function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
   const kind = goods ? promotedKind(goods) : undefined
   if (!goods || !kind || saleId === null) return undefined
   if (state !== 'paid' && (state === 'cancelled' || !payAdapter.canSell)) return undefined
-  if (state === 'paid' || groupId === null) {
+  if (state === 'paid' || groupId === null || group === null) {
     const shown = groupId === null ? ({ of: 'mine' } as const) : { gid: groupId }
     return { label: texts.see, onClick: () => navigateTo('groupQueue', { id: saleId, ...shown }) }
   }
-  const wantedId = group?.state === 'unpaid' ? 0 : groupId
+  const wantedId = group.state === 'unpaid' ? 0 : groupId
   const promotion = { kind: 'groupBuy', activityId: saleId, groupId: wantedId } as const
   return { label: texts.pay, onClick: () => navigateTo('order', { type: kind.type, id: goods.id, promotion }) }
 }
