@@ -9,6 +9,7 @@ import { pass } from '../../setup/clock'
 import { control, hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { fakeScroll } from '../../setup/scroll'
 import { shown } from '../../setup/shown'
 
 beforeEach(() => void serverClock.learn(new Date().toISOString()))
@@ -139,6 +140,20 @@ test('without a group: all that are open, and the way to open one', async () => 
   expect(screen.text()).toContain('差 2 人拼成')
   await press('立即开团 ¥79')
   expect(navigation.pushed()).toEqual([cashier(0)])
+})
+
+test('hundreds of open groups, each with a countdown: those near the screen are drawn', async () => {
+  const scroll = fakeScroll()
+  backendWith({ items: Array.from({ length: 300 }, (_, index) => groupWire({ id: 100 + index })) })
+  const screen = await open({ id: '5' })
+  await screen.see('差 2 人拼成')
+  for (let portion = 0; portion < 10; portion++) await settle()
+  const drawn = () => document.querySelectorAll('[role=timer]').length
+  expect(drawn()).toBe(20)
+  await scroll.move('[style*="height: 1px"]', true)
+  for (let portion = 0; portion < 10; portion++) await settle()
+  expect(drawn()).toBe(40)
+  expect(screen.find('立即开团 ¥79')).toBeDefined()
 })
 
 test('without a group, while I am in one: mine first; the others cannot be joined', async () => {

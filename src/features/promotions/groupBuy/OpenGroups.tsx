@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { type GroupBuy, type GroupBuyDetail, holdsSeat } from '@/api/groupBuy'
 import { Button } from '@/components/Button'
 import { StateView } from '@/components/StateView'
+import { LongList } from '@/features/shared/list/LongList'
 import { GroupRow } from '@/features/shared/promotion/GroupRow'
 import { ownFirst } from '@/features/shared/promotion/ownFirst'
 import { CardPicture } from '@/features/shared/share/CardPicture'
@@ -51,15 +52,22 @@ export function OpenGroups({ sale, groups, own, onDue }: OpenGroupsProps) {
         <StateView kind='empty' {...noneTexts(sale)} isCompact />
       ) : (
         <View className={styles.groups}>
-          {rows.map((group) => (
-            <GroupRow
-              key={group.id}
-              group={group}
-              onJoin={canBuy ? () => buyTogether(sale, group.id) : undefined}
-              onOpen={group.id === own?.id ? () => navigateTo('groupQueue', { id: sale.id, gid: group.id }) : undefined}
-              onDue={onDue}
-            />
-          ))}
+          <LongList
+            items={rows}
+            keyOf={({ id }) => id}
+            renderItem={(group) => (
+              <View className={styles.groupItem}>
+                <GroupRow
+                  group={group}
+                  onJoin={canBuy ? () => buyTogether(sale, group.id) : undefined}
+                  onOpen={
+                    group.id === own?.id ? () => navigateTo('groupQueue', { id: sale.id, gid: group.id }) : undefined
+                  }
+                  onDue={onDue}
+                />
+              </View>
+            )}
+          />
         </View>
       )}
       {holdsSeat(own) && <View className={styles.caption}>{own.state === 'open' ? texts.joined : texts.made}</View>}

@@ -12,6 +12,7 @@ import { StateView } from '@/components/StateView'
 import { Tag } from '@/components/Tag'
 import { TextLink } from '@/components/TextLink'
 import { useCommentsOff } from '@/features/shared/comments/useCommentsOff'
+import { LongList } from '@/features/shared/list/LongList'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { RichText } from '@/features/shared/richText'
 import { serverClock } from '@/lib/serverClock'
@@ -23,7 +24,6 @@ import { memberIdOf, useSession } from '@/stores/session'
 import { noteAnswered } from '../answered'
 import { hasAnswerDraft } from '../form/drafts'
 import { texts as qaTexts } from '../texts'
-import { Answers } from './Answers'
 import { AnswerView } from './AnswerView'
 import { PictureGrid } from './PictureGrid'
 import styles from './question.module.scss'
@@ -79,7 +79,7 @@ export function QuestionPage({ detail, from }: QuestionPageProps) {
       {answers.length === 0 ? (
         <StateView kind='empty' {...(isAsker ? texts.noneOfMine : texts.none)} />
       ) : (
-        <Answers answers={answers} renderAnswer={renderAnswer} />
+        <LongList items={answers} keyOf={({ id }) => id} renderItem={renderAnswer} />
       )}
       {(!isSolved || hasAnswerDraft(id)) && (
         <ActionBar>
