@@ -26,14 +26,11 @@ test.each([
   ['a card', { id: '3', msv: '7' }, { id: '3', msv: '7' }],
   ['a code', { scene: encodeURIComponent('id=3&msv=7') }, { scene: 'id%3D3%26msv%3D7', id: '3', msv: '7' }],
 ])('%s tells its parameters when it starts the app, and when the running app is shown again', (_, query, params) => {
-  expect(told(query)).toEqual([[params, 'pages/course/show']])
+  expect(told(query)).toEqual([[params]])
   const later = told({})
   const [show] = onAppShow.mock.calls[0] ?? []
   show?.(entry(query))
-  expect(later).toEqual([
-    [{}, 'pages/course/show'],
-    [params, 'pages/course/show'],
-  ])
+  expect(later).toEqual([[{}], [params]])
 })
 
 test('whoever only returns to the app brings no entry; the same card after another one does', () => {

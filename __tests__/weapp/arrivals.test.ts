@@ -78,6 +78,15 @@ describe('an ordinary code, which WeChat opens as home with its link', () => {
     app.close()
   })
 
+  test('waits for its page, whose fresh stack would clear what it opens before', async () => {
+    const app = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: scanned(linkTo(`${book}&msv=2`)) })
+    await app.page.until(() => app.page.url.startsWith('/packageA/book/show'), 'the book')
+    app.back()
+    await app.openSlowly(scanned(linkTo(`${book}&msv=2`), 2))
+    await app.page.until(() => app.page.url.startsWith('/packageA/book/show'), 'the book, scanned anew')
+    app.close()
+  })
+
   test.each([
     ['of another site', 'https://evil.example/#/packageA/book/show?id=1&msv=2'],
     ['that is a script', 'javascript:alert(1)#/packageA/book/show?id=1&msv=2'],

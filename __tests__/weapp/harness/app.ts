@@ -145,6 +145,12 @@ export function startApp(options: LaunchOptions) {
       wx.enter(parseUrl(url))
       pages.reLaunch(parseUrl(url))
     },
+    /** As `open`; WeChat tells the app some time before it clears the page stack. */
+    async openSlowly(url: string): Promise<void> {
+      wx.enter(parseUrl(url))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      pages.reLaunch(parseUrl(url))
+    },
     /** Opens a page that this app does not have. WeChat obeys only what the app does at once. */
     openMissing: (url: string) => wx.missPage(parseUrl(url)),
     /** Returns to the app. WeChat reports how it was last opened. */

@@ -41,5 +41,5 @@ export const device: Device = {
   },
   restart: () => window.location.reload(),
   isSinglePage: false,
-  watchEntries: (listener) => listener(launchQuery(), ''),
+  watchEntries: (listener) => listener(launchQuery()),
 }

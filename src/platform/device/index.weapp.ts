@@ -25,7 +25,7 @@ export const device: Device = {
       if (entry === last) return
       last = entry
       const params = Object.entries(query).map(([key, value]) => [key, String(value)])
-      listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) }, path)
+      listener({ ...Object.fromEntries(params), ...readScene(String(query.scene ?? '')) })
     }
     tell(Taro.getLaunchOptionsSync())
     Taro.onAppShow(tell)

@@ -25,7 +25,6 @@ export interface Device {
   /**
    * Reports parameters outside the route: on H5 of the address; in the mini-program of the launch, at once, and of
    * every card that opens the app later.
-   * @param listener its `path` is the opened page, without a leading slash; '' on H5
    */
-  watchEntries(listener: (query: Record<string, string>, path: string) => void): void
+  watchEntries(listener: (query: Record<string, string>) => void): void
 }

@@ -87,16 +87,20 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const arrivalStepMs = 50
 const arrivalPatienceMs = 5_000
 
+/** Resolves when the page has come, or does not come. */
+export async function untilArrived(hasArrived: () => boolean): Promise<void> {
+  for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
+    await pause(arrivalStepMs)
+  }
+}
+
 /**
  * Resolves when the page is on top, or does not come. On H5 Taro resolves as soon as the address has changed, when the
  * page's code may still be loading.
  */
-export async function untilOnTop(url: string): Promise<void> {
+export function untilOnTop(url: string): Promise<void> {
   const [path] = url.replace(/^\//, '').split('?')
-  const hasArrived = () => topPath() === path
-  for (let waitedMs = 0; !hasArrived() && waitedMs < arrivalPatienceMs; waitedMs += arrivalStepMs) {
-    await pause(arrivalStepMs)
-  }
+  return untilArrived(() => topPath() === path)
 }
 
 /** Resolves when the page is on top. */

@@ -1,5 +1,5 @@
 import { device } from '@/platform/device'
-import { untilOnTop } from '@/platform/navigation'
+import { openEntries, untilArrived } from '@/platform/navigation'
 import { openLocation } from '@/routes/navigate'
 import { configLoaded } from '@/stores/appConfig'
 
@@ -10,16 +10,22 @@ import { readScannedLink } from './scannedLink'
  * above it.
  */
 export function watchScans(storeReferrer: (msv: string | undefined) => void): void {
-  device.watchEntries(({ q = '' }, path) => {
-    if (q !== '') void follow(q, path)
+  device.watchEntries((query) => {
+    if (query.q) void follow(query, query.q)
   })
 
-  async function follow(q: string, path: string): Promise<void> {
+  async function follow(query: Record<string, string>, q: string): Promise<void> {
     // The config names the operator's sites.
     const { h5Url, url, pcUrl } = await configLoaded()
     const link = readScannedLink(q, [h5Url, url, pcUrl])
     storeReferrer(link?.msv)
-    await untilOnTop(path)
+    // WeChat tells a running app of the scan before it opens the page, on a fresh stack.
+    await untilArrived(() => isOnTop(query))
     if (link?.target && link.target.name !== 'home') await openLocation(link.target)
   }
+}
+
+function isOnTop(query: Record<string, string>): boolean {
+  const top = openEntries().slice(-1)[0]
+  return Object.entries(query).every(([key, value]) => top?.params[key] === value)
 }
