@@ -110,6 +110,10 @@ export class Screen {
   async input(what: What, value: string): Promise<void> {
     const field = await this.steady(`“${what}” to fill in`, () => this.front.find((one) => matches(one, what)))
     if (!['input', 'textarea'].includes(field.tag)) throw new Error(`“${what}” is a <${field.tag}>`)
+    const isFixed = field.attribute('fixed') === true
+    // WeChat would draw its text and caret beside it.
+    if (field.tag === 'textarea' && isFixed !== field.ancestry.some(({ isLayer }) => isLayer))
+      throw new Error(`“${what}” stands ${isFixed ? 'in the page, but is' : 'in a layer, but is not'} fixed`)
     this.raise(field, 'focus', { value })
     this.raise(field, 'input', { value, cursor: value.length })
     this.raise(field, 'blur', { value })

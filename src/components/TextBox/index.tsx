@@ -2,6 +2,7 @@ import { Textarea, View } from '@tarojs/components'
 import { useId, useMemo } from 'react'
 
 import { lengthOf } from '@/lib/textLength'
+import { isMiniProgram } from '@/platform/shell'
 
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
@@ -20,6 +21,8 @@ interface TextBoxProps {
   error?: string
   /** The field takes the focus when it turns true. */
   hasFocus?: boolean
+  /** It stands in a sheet. WeChat must be told, or it draws the text and the caret beside the field. */
+  isInSheet?: boolean
   onInput: (text: string) => void
   onFocus?: () => void
   onBlur?: () => void
@@ -29,7 +32,7 @@ interface TextBoxProps {
 const fieldLimit = 20_000
 
 export function TextBox(props: TextBoxProps) {
-  const { label, placeholder, value, size = 'm', error, hasFocus, onInput, onFocus, onBlur } = props
+  const { label, placeholder, value, size = 'm', error, hasFocus, isInSheet, onInput, onFocus, onBlur } = props
   const typed = useTyped(value, onInput)
   const errorId = useId()
   const setFocused = useBusyFocus()
@@ -49,6 +52,7 @@ export function TextBox(props: TextBoxProps) {
         focus={hasFocus}
         cursorSpacing={120}
         nativeProps={nativeProps}
+        {...(isMiniProgram && isInSheet && { fixed: true })}
         onInput={typed.onInput}
         onFocus={(event) => {
           typed.onFocus(event)

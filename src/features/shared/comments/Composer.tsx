@@ -77,6 +77,7 @@ function Form({ context, rules, isOpen, onClose }: ComposerProps) {
         value={text}
         error={problem}
         hasFocus={hasFocus}
+        isInSheet
         onInput={type}
       />
       <View className={styles.formFoot}>

@@ -8,11 +8,12 @@ interface NoteFieldProps {
   problem: string
   size: 's' | 'l'
   hasFocus?: boolean
+  isInSheet?: boolean
   onInput: (text: string) => void
 }
 
 /** The text of a note, with its error. */
-export function NoteField({ text, problem, size, hasFocus, onInput }: NoteFieldProps) {
+export function NoteField({ text, problem, size, hasFocus, isInSheet, onInput }: NoteFieldProps) {
   return (
     <TextBox
       label={texts.field}
@@ -21,6 +22,7 @@ export function NoteField({ text, problem, size, hasFocus, onInput }: NoteFieldP
       size={size}
       error={problem}
       hasFocus={hasFocus}
+      isInSheet={isInSheet}
       onInput={onInput}
     />
   )

@@ -45,6 +45,7 @@ export function NoteForm({ draftKey, text: before, at, isOpen, onSave, onClose, 
         problem={problem}
         size='l'
         hasFocus={hasFocus}
+        isInSheet
         onInput={(text) => update({ ...draft, text })}
       />
       <View className={styles.foot}>
