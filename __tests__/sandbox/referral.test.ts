@@ -1,3 +1,4 @@
+import { loadAcademy } from '../../sandbox/seed'
 import { COURSE } from './fixture'
 import { plain, start, type Client } from './support'
 
@@ -54,7 +55,7 @@ it('a member is brought once, by somebody else', async () => {
 
 it('lists what is rewarded, and tells it of one thing', async () => {
   const list = await client.data<{ data: Rows<object> }>('GET', `${root}/user/goods`, { token: inviter })
-  expect(list.data.total).toBe(2)
+  expect(list.data.total).toBe(5)
   expect(list.data.data[1]).toMatchObject({ goods_type: 'vod', goods_id: COURSE.flat, reward: 15, reward2: 3 })
   const reward = (goods_type: string, goods_id: number) =>
     client.data('GET', `${root}/user/goods/reward`, {
@@ -115,6 +116,27 @@ it('many at once take no more than there is', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw({ ...good, amount: 10 })))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect((await account()).invite_balance).toBe(8)
+})
+
+it('a flash sale is rewarded by its own id, though its order names the reservation', async () => {
+  const [owner, buyer] = await Promise.all([5, 6].map((n) => client.login(plain(n))))
+  await bind(buyer, await idOf(owner))
+  const { image_captcha: captcha, image_key: captcha_key } = await client.captcha()
+  const flash = '/addons/MiaoSha/api/v1/m'
+  const body = { captcha, captcha_key }
+  const { id } = await client.data<{ id: number }>('POST', `${flash}/1/join`, { token: buyer, body })
+  const order = await client.data<{ order_id: string }>('POST', `${flash}/order/${id}/buy`, {
+    token: buyer,
+    body: { goods_id: id },
+  })
+  await client.data('POST', `/sandbox/orders/${order.order_id}/status`, { body: { status: 9 } })
+  expect((await account(owner)).invite_balance).toBe(4)
+})
+
+it('the demo academy rewards something of every kind', () => {
+  const kinds = new Set(loadAcademy().referral.goods.map(({ item }) => item.split('/')[0]))
+  const words = ['vod', 'video', 'live', 'book', 'topic', 'paper', 'practice', 'learnPath', 'vip', 'ms', 'tg']
+  expect([...kinds].sort()).toEqual(words.sort())
 })
 
 it('after thirty days a purchase is worth nothing', async () => {

@@ -20,7 +20,8 @@ export const rewardedThing = ({ db }: RequestContext, type: string, targetId: nu
 export async function rewardInviters(context: RequestContext, order: typeof orders.$inferSelect) {
   if (!context.settings.enabled_addons.includes('MultiLevelShare') || order.charge === order.discount) return
   const kind = goodsOfOrder(order.goodsType)
-  const thing = await rewardedThing(context, (kind && sharedWordOf(kind)) ?? '', order.goodsId)
+  const goodsId = (await kind?.sharedId?.(context, order.goodsId)) ?? order.goodsId
+  const thing = await rewardedThing(context, (kind && sharedWordOf(kind)) ?? '', goodsId)
   if (!thing) return
   let invitee: number | undefined = order.memberId
   for (const yuan of [thing.reward, thing.reward2]) {

@@ -25,6 +25,8 @@ async function factsOf(context: RequestContext, goodsOf: GoodsOf, member: Member
 export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '秒杀',
   addon: 'MiaoSha',
+  shared: 'ms',
+  sharedId: async (context, id) => (await findReservation(context, id)).saleId,
   sale: CONTENT_SALE,
   async find(context, id, { member }) {
     const { saleId, memberId, status } = await findReservation(context, id)
@@ -45,6 +47,7 @@ export const flashGoodsWith = (goodsOf: GoodsOf): Goods => ({
 export const groupGoodsWith = (goodsOf: GoodsOf): Goods => ({
   order: '课程团购',
   addon: 'TuanGou',
+  shared: 'tg',
   sale: CONTENT_SALE,
   find: async (context, id, { member, body }) =>
     factsOf(context, goodsOf, member, id, await checkJoin(context, member, id, body)),

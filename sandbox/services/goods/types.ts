@@ -70,6 +70,8 @@ export interface Goods {
   gift?: string
   /** The word of the referral list, where it differs from `gift`. */
   shared?: string
+  /** The id in the referral list, where orders have another. */
+  sharedId?(context: RequestContext, id: number): Promise<number>
   /** The word of the browsing history. */
   history?: string
   /** Word and list of templateOne's favourites. */
