@@ -4,7 +4,7 @@ import GroupBuys from '@/packageA/tg/index'
 import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { press, pressLink, settle } from '../../setup/learner'
+import { hide, press, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -97,6 +97,16 @@ test('mine in every state: what waits, what came of it, what goes back', async (
   ])
   // Another group might be paid for, or a second order made for the one that I have opened.
   for (const name of ['去支付：不知哪个团', '去支付：只知团号']) expect(screen.find(name)).toBeUndefined()
+})
+
+test('mine are read once when the page opens, and not again at a quick return', async () => {
+  const backend = fakeBackend({ [ordersCall]: ok({ data: rows, total: rows.length }) })
+  const screen = await openScreen(GroupBuyOrders, as)
+  await screen.see('只知团号')
+  await hide()
+  await showAgain()
+  await settle()
+  expect(backend.sentTo(ordersCall)).toHaveLength(1)
 })
 
 test('none of mine: the way to the activities; a failure can be retried', async () => {

@@ -1,10 +1,9 @@
-import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { useDidShow } from '@tarojs/taro'
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { ChinaTime } from '@/features/shared/chinaTime'
-import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
 import { navigateTo } from '@/routes/navigate'
@@ -25,10 +24,9 @@ export function defineSaleOrdersPage<T extends { id: number }>(
   const empty = { ...texts.empty, action: { label: sales.label, onClick: () => navigateTo(sales.name, {}) } }
 
   return definePage(name, function SaleOrdersPage() {
-    const client = useQueryClient()
     const orders = usePagedQuery(query())
     // Orders may have been paid, lost, completed or refunded meanwhile.
-    useDidShow(() => void client.invalidateQueries({ queryKey: query().queryKey }))
+    useFreshOnShow(query().queryKey)
     return (
       <>
         <ChinaTime />
