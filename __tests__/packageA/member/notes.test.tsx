@@ -40,6 +40,18 @@ test('all notes by course, with what they were written on, and that they are her
   expect(screen.text()).toContain('2 条笔记，只存在这台设备上')
 })
 
+test('hundreds of notes on one course: a screenful at once, the others in portions', async () => {
+  for (let number = 1; number <= 300; number++) write(`第 ${number} 条`)
+  fakeBackend({})
+  await openScreen(Notes, { user: aMember() })
+  const drawn = () => document.querySelectorAll('[aria-label^="打开《大 O 的直觉》"]').length
+  await settle(5)
+  expect(drawn()).toBeGreaterThanOrEqual(20)
+  expect(drawn()).toBeLessThan(100)
+  for (let turn = 0; turn < 200 && drawn() < 300; turn++) await settle(20)
+  expect(drawn()).toBe(300)
+})
+
 test('in Safari, which deletes what is not visited for long: the page says so', async () => {
   write('只看增长最快的一项')
   expect((await open()).text()).not.toContain('Safari')

@@ -7,6 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { SecondStamp } from '@/components/SecondStamp'
 import { TextLink } from '@/components/TextLink'
 import { toast } from '@/features/shared/dialog'
+import { useIncrementalRender } from '@/features/shared/list/useIncrementalRender'
 
 import { NoteEditor } from './NoteEditor'
 import { NoteStill } from './NoteStill'
@@ -29,6 +30,9 @@ interface NoteListProps {
   heading?: (note: Note) => ReactNode
 }
 
+/** Drawn at once; imported files bring hundreds. */
+const screenful = 20
+
 const isNewPart = (note: Note, before: Note | undefined) => partOf(note)?.key !== (before && partOf(before)?.key)
 
 /** Notes with their times, or with the passages that they are on. Each can be changed and deleted. */
@@ -36,13 +40,14 @@ export function NoteList({ rows, removal, onSave, onOpen, openLabel, heading }: 
   const [picked, setPicked] = useState<Note>()
   const [open, setOpen] = useState<'actions' | 'editor'>()
   const close = () => setOpen(undefined)
+  const shownCount = useIncrementalRender(rows.length, screenful)
   const act = (key: 'edit' | 'remove') => {
     if (key === 'edit') setOpen('editor')
     else if (picked) removal.remove(picked)
   }
   return (
     <View>
-      {rows.map((note, index) => (
+      {rows.slice(0, shownCount).map((note, index) => (
         <Fragment key={note.id}>
           {isNewPart(note, rows[index - 1]) && heading?.(note)}
           {note.id === removal.removedId ? (
