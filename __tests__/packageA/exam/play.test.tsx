@@ -18,6 +18,7 @@ import { useSession } from '@/stores/session'
 
 import {
   allTypes,
+  blanksWire,
   compoundWire,
   essayWire,
   judgeWire,
@@ -623,6 +624,18 @@ test.each(covers)('what is being typed is sent at once when %s comes over the ro
   await turn('visible')
 })
 
+test('an end that is the start is none: nothing is handed in by itself', async () => {
+  const created_at = serverText(-5)
+  const wire = paperAttemptWire({ created_at, ended_at: created_at }, [rowWire(judgeWire())])
+  const backend = fakeBackend({ [load]: ok(wire), [save]: ok() })
+  const screen = await open()
+  await screen.see('时间以交卷为准')
+  await pass(5_000)
+  expect(backend.sentTo(handIn)).toEqual([])
+  await screen.press('错误')
+  await screen.see('已答 1/1')
+})
+
 test('a server that does not hand in by itself is told to', async () => {
   const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 5), [save]: ok() })
   const screen = await open()
@@ -726,7 +739,7 @@ test('pictures of an essay go on being sent at another question, and are part of
   await act(async () => upload.fail())
   await screen.see('待上传 1 题')
   await screen.press('交卷')
-  await screen.see('有图片没有上传成功，交卷后不会保留')
+  await screen.see('第 1 题有图片没有上传成功，交卷后不会保留')
   await screen.press('继续答题')
   await screen.press('重新上传第 2 张')
   await act(async () => upload.end(JSON.stringify({ code: 0, message: '', data: { url: picture('two') } })))
@@ -821,6 +834,101 @@ test('pictures that were on their way when the page was killed are said, until t
   expect(third.text()).not.toContain('没有传完')
 })
 
+describe('pictures that fail', () => {
+  const uploaded = JSON.stringify({ code: 0, message: '', data: { url: picture('one') } })
+  const release = jest.fn()
+  const chosen = { name: 'one', picture: { path: 'blob:one', release } }
+  beforeEach(() => {
+    release.mockClear()
+    jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+    jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([chosen])
+  })
+
+  test.each([
+    ['the network', async () => act(async () => void window.dispatchEvent(new Event('online')))],
+    ['the app', () => turn('visible')],
+  ])('are named, and go again once %s is back', async (_, comeBack) => {
+    const backend = fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(essayWire())]), [save]: ok() })
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('下一题')
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    await act(async () => upload.fail())
+    await screen.press('上一题')
+    await screen.see('第 2 题有图片没有上传成功')
+    await comeBack()
+    await until(() => upload.sent.length > 1)
+    await act(async () => upload.end(uploaded))
+    await pass(1000)
+    await screen.see('已保存')
+    expect(screen.text()).not.toContain('没有上传成功')
+    expect(backend.sentTo(save).pop()?.body).toMatchObject({ question_id: 14, images: [picture('one')] })
+  })
+
+  test('whose failure WeChat tells only after the return go again, too', async () => {
+    fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    await turn('hidden')
+    await turn('visible')
+    await act(async () => upload.fail())
+    await pass(3_000)
+    expect(upload.sent).toHaveLength(2)
+  })
+
+  test.each([
+    ['with its questions', { status: 2 }, [rowWire(essayWire())], '第 1 题有 1 张图片没有传完', '考试得分'],
+    ['without them', { status: 3 }, [], '有 1 张图片没有传完', '等待阅卷'],
+  ])('and do not make the end are said at the result, %s', async (_, ended, questions, words, result) => {
+    const backend = fakeBackend({ [load]: running([rowWire(essayWire())], 70), [save]: ok() })
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    backend.reply(load, ok(paperAttemptWire({ score: 0, ...ended }, questions)))
+    await pass(75_000)
+    await screen.see(`考试已结束，${words}，不计分`)
+    screen.close()
+    const again = await open()
+    await again.see(result)
+    expect(again.text()).not.toContain('没有传完')
+  })
+
+  test('are there from the choice on, while the browser makes them ready', async () => {
+    fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
+    const upload = fakeUpload()
+    let makeReady: () => void = () => undefined
+    jest.mocked(pictures.pickSeveral).mockImplementation(async (_room, onChosen) => {
+      onChosen?.(1)
+      await new Promise<void>((resolve) => void (makeReady = resolve))
+      return [chosen]
+    })
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('插入图片')
+    await screen.see('保存中')
+    await screen.press('交卷')
+    await screen.see('图片上传中，传完就可以交卷')
+    await screen.press('继续答题')
+    await act(async () => hold.onBack())
+    await screen.see('没有传完的图片要重新添加')
+    await screen.press('继续答题')
+    screen.close()
+    await act(async () => makeReady())
+    await pass(1000)
+    expect(upload.sent).toEqual([])
+    expect(release).toHaveBeenCalledTimes(1)
+    const again = await open()
+    await again.see('有 1 张图片没有传完，请重新添加')
+  })
+})
+
 test('pictures that are not to be added again are known', async () => {
   fakeBackend({ [load]: running([rowWire(essayWire())]) })
   const upload = fakeUpload()
@@ -866,7 +974,7 @@ test.each([
   lose()
   backend.reply(load, noNetwork)
   await pass(72_000)
-  await screen.see('考试时间到，有网络后自动交卷')
+  await screen.see('考试时间到，连上网络后会交卷，请不要关闭这一页')
   expect(screen.find('正确')?.getAttribute('aria-disabled')).toBe('true')
   const before = backend.sentTo(save).length
   await screen.press('正确')
@@ -990,6 +1098,48 @@ test('the answer to a question that the academy deletes meanwhile is let go of, 
   screen.close()
   // Nothing of it is left on the device.
   await (await open()).see('已保存')
+})
+
+const part = ({ id: _, ...rest }: ReturnType<typeof singleWire>) => rest
+const compoundOf = (questions: unknown) =>
+  rowWire(compoundWire({ content: JSON.stringify({ header: '<p>材料</p>', questions }) }))
+
+test('a part that the academy has deleted leaves the others their addresses', async () => {
+  const backend = fakeBackend({
+    [load]: running([compoundOf({ 0: part(singleWire()), 2: part(judgeWire()) })]),
+    [save]: ok(),
+  })
+  const screen = await open()
+  await screen.see('材料题')
+  await screen.press('错误')
+  await until(() => backend.sentTo(save).length > 0)
+  expect(backend.sentTo(save)[0]?.body).toMatchObject({ question_id: '16-cap-2', answer: 0 })
+})
+
+test('the answer to a part that the academy deletes meanwhile is let go of, too', async () => {
+  const parts = [part(singleWire()), part(judgeWire())]
+  const backend = fakeBackend({ [load]: running([compoundOf(parts)]), [save]: refusal('试题不存在') })
+  const screen = await open()
+  await screen.see('材料题')
+  backend.reply(load, running([compoundOf({ 0: parts[0] })]))
+  await screen.press('错误')
+  await told('有 1 道题已被网校删除')
+  await screen.see('已保存')
+})
+
+test('a finger on a field moves its cursor, and turns no page', async () => {
+  fakeBackend({ [load]: running([rowWire(essayWire()), rowWire(singleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 问答题')
+  await swipe(document.querySelector('textarea') ?? undefined)
+  expect(screen.text()).toContain('1. 问答题')
+})
+
+test('a long answer to a blank can be read whole once it is over', async () => {
+  const long = '一句很长的译文，'.repeat(20)
+  const row = rowWire(blanksWire(), { answer_content: JSON.stringify([long, '']), answer_contents_rows: [long, ''] })
+  fakeBackend({ [load]: ok(paperAttemptWire({ status: 2, score: 5 }, [row])) })
+  await (await open()).see(long)
 })
 
 test('answers to questions that the server does not show are counted, when they are lost', async () => {

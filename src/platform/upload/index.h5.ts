@@ -49,10 +49,12 @@ export const pictures: Pictures = {
     if (refusal) throw new PictureRefused(refusal)
     return URL.createObjectURL(file)
   },
-  async pickSeveral() {
+  async pickSeveral(_room, onChosen) {
+    const files = await chooseFiles(types.join(','), true)
+    onChosen?.(files.length)
     const picked: PickedPicture[] = []
     // One after another, because several large ones at once exceed a phone's memory.
-    for (const file of await chooseFiles(types.join(','), true)) picked.push(await fit(file))
+    for (const file of files) picked.push(await fit(file))
     return picked
   },
   // All that `pickSeveral` answers fits, and an avatar is drawn at its size.

@@ -35,8 +35,9 @@ export interface Pictures {
   /**
    * As `pick`, but several, uncut; empty = the learner changed their mind.
    * @param room so many can be taken. Browsers offer any number
+   * @param onChosen told their number before a browser makes them ready, which takes it about a second each
    */
-  pickSeveral(room?: number): Promise<PickedPicture[]>
+  pickSeveral(room?: number, onChosen?: (count: number) => void): Promise<PickedPicture[]>
   /** Just before sending. @returns the picture, made smaller where it is too large and the device can do that */
   fit(path: string, maxBytes: number): Promise<string>
   /** Size in bytes of a file on this device. */

@@ -65,7 +65,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   }
   // "Deleted" is certain only if the attempt was on screen, or this member has answered it. Of any other attempt
   // nothing is known.
-  if (isGone && (query.data !== undefined || lost.length > 0)) return <Gone />
+  if (isGone && (query.data !== undefined || lost.answers.length + lost.pictures.size > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />
     if (isEnded && end.result?.status !== 'marking') {

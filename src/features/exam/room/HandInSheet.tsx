@@ -9,7 +9,6 @@ import { Spinner } from '@/components/Spinner'
 import type { LeftChoice } from '../engine/handIn'
 import type { Tile, FailureGroup } from '../engine/sheet'
 import sheetStyles from '../question/sheet.module.scss'
-import type { UnsentPictures } from './useEssayPictures'
 import type { HandingIn } from './useHandIn'
 import styles from './room.module.scss'
 import { texts } from './texts'
@@ -22,7 +21,10 @@ interface HandInSheetProps {
   waiting: number
   /** Answers that failed after every one was tried. */
   left: readonly FailureGroup[]
-  pictures: UnsentPictures
+  /** The number of questions with pictures on their way. */
+  sendingPictures: number
+  /** Numbers of the questions whose pictures failed. */
+  failedPictures: readonly number[]
   onConfirm: () => void
   onDecide: (choice: LeftChoice) => void
   onClose: () => void
@@ -55,7 +57,8 @@ interface ConfirmProps extends HandInSheetProps {
   handingIn: Exclude<HandingIn, { step: 'left' }>
 }
 
-function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo }: ConfirmProps) {
+function Confirm(props: ConfirmProps) {
+  const { tiles, handingIn, waiting, sendingPictures, failedPictures, onConfirm, onClose, onGo } = props
   const open = tiles.filter(({ progress }) => progress !== 'done')
   const refused = open.filter(({ progress }) => progress === 'refused')
   return (
@@ -76,9 +79,9 @@ function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo
           </Pressable>
         ))}
       </View>
-      {!handingIn && pictures.sending + pictures.failed > 0 && (
+      {!handingIn && sendingPictures + failedPictures.length > 0 && (
         <View className={styles.step} role='status'>
-          {pictures.sending > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed}
+          {sendingPictures > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed(failedPictures)}
         </View>
       )}
       {handingIn && (
@@ -94,7 +97,7 @@ function Confirm({ tiles, handingIn, waiting, pictures, onConfirm, onClose, onGo
         <Button
           isBlock
           isLoading={handingIn !== null}
-          isDisabled={pictures.sending > 0}
+          isDisabled={sendingPictures > 0}
           onClick={onConfirm}
           id='exam-hand-in'
         >

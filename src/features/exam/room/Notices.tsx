@@ -27,6 +27,7 @@ export function Notices({ questions, running: { deadline, save, pictures }, onGo
       )}
       <Pointing numbers={refused} text={texts.refused} onGo={onGo} />
       <Pointing numbers={withPictures} text={texts.pictures.leftIn} onGo={onGo} />
+      <Pointing numbers={numbersOf(questions, pictures.unsent.failed)} text={texts.pictures.failedIn} onGo={onGo} />
     </>
   )
 }

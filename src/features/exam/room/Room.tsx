@@ -7,7 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import { Snapshot } from '@/features/shared/snapshot'
 import { serverClock } from '@/lib/serverClock'
 
-import { doneCount, tilesOf, failuresByReason } from '../engine/sheet'
+import { doneCount, failuresByReason, numbersOf, tilesOf } from '../engine/sheet'
 import { Pager } from '../question/Pager'
 import questionStyles from '../question/view.module.scss'
 import { QuestionView } from '../question/QuestionView'
@@ -30,7 +30,7 @@ export function Room(running: RunningAttempt) {
   const { index, marked, isMarked, go, toggleMark } = useAttemptPosition(memberId, attemptRef, questions)
   const state = useRunningAttempt(running)
   const { answers, save, give, pictures, handingIn, deadline } = state
-  useLeaveQuestion(attemptRef, pictures.unsent.sending + pictures.unsent.failed > 0)
+  useLeaveQuestion(attemptRef, pictures.unsent.sending + pictures.unsent.failed.length > 0)
   const [isHandInOpen, setHandInOpen] = useState(false)
   const [barPx, setBarPx] = useState(usualBarPx)
 
@@ -79,7 +79,8 @@ export function Room(running: RunningAttempt) {
         handingIn={handingIn.state}
         waiting={save.waiting}
         left={handingIn.state?.step === 'left' ? failuresByReason(questions, handingIn.state.failures) : []}
-        pictures={pictures.unsent}
+        sendingPictures={pictures.unsent.sending}
+        failedPictures={numbersOf(questions, pictures.unsent.failed)}
         onConfirm={() => void handingIn.start()}
         onDecide={handingIn.decide}
         onClose={() => {

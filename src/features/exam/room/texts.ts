@@ -19,11 +19,12 @@ export const texts = {
   pictures: {
     left: (count: number) => `有 ${count} 张图片没有传完，请重新添加`,
     leftIn: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题有图片没有传完`,
+    failedIn: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题有图片没有上传成功`,
     known: '知道了',
   },
   fromOther: '另一台设备的答案',
   otherDevice: (numbers: readonly number[]) => `另一台设备改了第 ${numbers.join('、')} 题的答案`,
-  timeUp: { asking: '考试时间到，正在交卷', unreachable: '考试时间到，有网络后自动交卷' },
+  timeUp: { asking: '考试时间到，正在交卷', unreachable: '考试时间到，连上网络后会交卷，请不要关闭这一页' },
   leave: {
     title: '正在考试中，是否确认返回？',
     text: '考试会继续计时，已作答的内容会保留',
@@ -52,7 +53,7 @@ export const texts = {
     emptying: (count: number) => `正在上传答案，还有 ${count} 题`,
     pictures: {
       sending: '图片上传中，传完就可以交卷',
-      failed: '有图片没有上传成功，交卷后不会保留',
+      failed: (numbers: readonly number[]) => `第 ${numbers.join('、')} 题有图片没有上传成功，交卷后不会保留`,
     },
     sending: '正在交卷',
     retrying: '交卷还没有成功，正在重试。不要关闭页面，答案都在',
@@ -61,6 +62,8 @@ export const texts = {
     done: '这次考试已经交卷',
     lost: (reasons: readonly string[]) => `考试已结束，${reasons.join('；')}，不计分`,
     late: (numbers: readonly number[], count: number) => `${named(numbers, count)}没有赶上`,
+    latePictures: (numbers: readonly number[], count: number) =>
+      `${numbers.length > 0 ? `第 ${numbers.join('、')} 题` : ''}有 ${count} 张图片没有传完`,
     notSent: (numbers: readonly number[], count: number, reason: string) =>
       `${named(numbers, count)}没有保存（${reason}）`,
   },

@@ -4,19 +4,21 @@ import { uploadEssayPicture } from '@/api/attempt'
 import type { Answer } from '@/api/question'
 import { essayPictureMaxBytes, maxEssayPictures } from '@/config/limits'
 import type { QueueState } from '@/features/shared/outbox/queue'
-import { createPictureList, type PictureList, unsentOf, urlsOf } from '@/features/shared/pictures'
+import { createPictureList, type PictureList, unsentOf, urlsOf, useResent } from '@/features/shared/pictures'
 
 import { withImages } from '../engine/answers'
 import type { Change } from '../question/Fields'
 import type { storedPictures } from './deviceRecords'
 
-/** Numbers of essays with pictures that are not on the server: uploading, or failed. */
+/** Essays with pictures that are not on the server. */
 export interface UnsentPictures {
+  /** The number of those with one on its way. */
   sending: number
-  failed: number
+  /** Addresses of the others, whose pictures have all failed. */
+  failed: readonly string[]
 }
 
-const none: UnsentPictures = { sending: 0, failed: 0 }
+const none: UnsentPictures = { sending: 0, failed: [] }
 
 const imagesOf = (answer: Answer | undefined): string[] => (answer?.type === 'essay' ? answer.images : [])
 
@@ -54,6 +56,7 @@ export function useEssayPictures({ stored, answers, answerAt, give }: Options) {
     const all = lists.current
     return () => all.forEach((list) => list.dispose())
   }, [])
+  useResent(() => lists.current.values())
 
   const open = useCallback(
     (address: string): PictureList => {
@@ -73,14 +76,14 @@ export function useEssayPictures({ stored, answers, answerAt, give }: Options) {
         }
         const urls = urlsOf(list.items())
         if (!isSame(urls, imagesOf(answerAt(address)))) give(address, (before) => withImages(before, urls))
-        const states = [...lists.current.values()].map((one) => unsentOf(one.items()))
+        const states = [...lists.current].map(([one, { items }]) => ({ one, ...unsentOf(items()) }))
         const counted = {
           sending: states.filter(({ sending }) => sending > 0).length,
-          failed: states.filter(({ sending, failed }) => sending === 0 && failed > 0).length,
+          failed: states.flatMap(({ one, sending, failed }) => (sending === 0 && failed > 0 ? [one] : [])),
         }
-        // Each percent of progress arrives here, and most change no number.
+        // Each percent of progress arrives here, and most change nothing of this.
         setUnsent((before) =>
-          before.sending === counted.sending && before.failed === counted.failed ? before : counted,
+          before.sending === counted.sending && isSame(before.failed, counted.failed) ? before : counted,
         )
       })
       lists.current.set(address, list)
@@ -95,6 +98,6 @@ export function useEssayPictures({ stored, answers, answerAt, give }: Options) {
 /** Counts an essay as unsaved while its pictures are not on the server. */
 export const withPictures = (save: QueueState, { sending, failed }: UnsentPictures): QueueState => ({
   ...save,
-  waiting: save.waiting + sending + failed,
+  waiting: save.waiting + sending + failed.length,
   isSending: save.waiting > 0 ? save.isSending : sending > 0,
 })

@@ -12,9 +12,17 @@ export interface LostAnswer {
   reason: string | null
 }
 
-/** When the attempt is over, answers that are still on this device no longer count. Removes and returns them. */
-export function useLost(attemptRef: AttemptRef, memberId: number | undefined, isOver: boolean): readonly LostAnswer[] {
-  const [lost, setLost] = useState<readonly LostAnswer[]>([])
+export interface Lost {
+  answers: readonly LostAnswer[]
+  /** By the essay's address: the number of pictures that were not uploaded. */
+  pictures: ReadonlyMap<string, number>
+}
+
+const nothing: Lost = { answers: [], pictures: new Map() }
+
+/** When the attempt is over, what is still on this device no longer counts. Removes and returns it. */
+export function useLost(attemptRef: AttemptRef, memberId: number | undefined, isOver: boolean): Lost {
+  const [lost, setLost] = useState(nothing)
   useEffect(() => {
     if (!isOver || memberId === undefined) return
     const failures = examAnswers.failures(memberId, attemptRef)
@@ -25,10 +33,12 @@ export function useLost(attemptRef: AttemptRef, memberId: number | undefined, is
       // Whoever has left was not told.
       if (isLeft) return
       const unsent = unsentAnswers(memberId, attemptRef)
-      setLost(unsent.list().map(([address]) => ({ address, reason: reasonOf(address) })))
+      const pictures = storedPictures(memberId, attemptRef)
+      const answers = unsent.list().map(([address]) => ({ address, reason: reasonOf(address) }))
+      setLost({ answers, pictures: pictures.list() })
       unsent.clear()
       storedPosition(memberId, attemptRef).clear()
-      storedPictures(memberId, attemptRef).clear()
+      pictures.clear()
     })
     return () => {
       isLeft = true

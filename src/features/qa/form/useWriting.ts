@@ -4,7 +4,14 @@ import { uploadPicture } from '@/api/qa'
 import { qaPictureMaxBytes, maxQaPictures } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { type FieldRules, useForm } from '@/features/shared/form/useForm'
-import { createPictureList, type ListedPicture, unsentOf, urlsOf, usePictureItems } from '@/features/shared/pictures'
+import {
+  createPictureList,
+  type ListedPicture,
+  unsentOf,
+  urlsOf,
+  usePictureItems,
+  useResent,
+} from '@/features/shared/pictures'
 import { type Mutation, mutationFor } from '@/queries/mutation'
 
 import { texts } from '../texts'
@@ -33,6 +40,7 @@ function usePictures(urls: readonly string[]) {
     createPictureList({ urls, max: maxQaPictures, maxBytes: qaPictureMaxBytes, upload: uploadPicture }),
   )
   useEffect(() => list.dispose, [list])
+  useResent(() => [list])
   return list
 }
 

@@ -38,7 +38,7 @@ function Slot({ item, number, list }: { item: ListedPicture; number: number; lis
   return (
     <View className={styles.slot}>
       <View className={styles.frame}>
-        <Image className={styles.image} src={src} mode='aspectFill' nativeProps={decoration} />
+        {src !== '' && <Image className={styles.image} src={src} mode='aspectFill' nativeProps={decoration} />}
         {url === '' && problem === '' && (
           <View className={styles.veil} role='status'>
             {texts.sending(Math.round(percent))}
@@ -50,15 +50,17 @@ function Slot({ item, number, list }: { item: ListedPicture; number: number; lis
           </View>
         )}
       </View>
-      <View className={styles.tools}>
-        {number > 1 && (
-          <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
-        )}
-        {problem !== '' && canRetry && (
-          <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
-        )}
-        <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
-      </View>
+      {src !== '' && (
+        <View className={styles.tools}>
+          {number > 1 && (
+            <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
+          )}
+          {problem !== '' && canRetry && (
+            <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
+          )}
+          <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
+        </View>
+      )}
     </View>
   )
 }

@@ -2,13 +2,13 @@ import { toast } from '@/features/shared/dialog'
 import { ApiError, errorText } from '@/http/apiError'
 import { askPrivacy } from '@/platform/privacy'
 import { pictures } from '@/platform/upload'
-import type { LocalPicture } from '@/platform/upload/types'
+import type { LocalPicture, PickedPicture } from '@/platform/upload/types'
 
 import { texts } from './texts'
 
 export interface ListedPicture {
   key: number
-  /** Address of the displayed picture, on this device or on the server. */
+  /** Address of the displayed picture, on this device or on the server; '' = the browser still makes it ready. */
   src: string
   /** Address on the server; '' = not yet uploaded. */
   url: string
@@ -36,6 +36,11 @@ interface Source {
 
 let lastKey = 0
 
+const unsent = (key: number, src: string): ListedPicture => ({
+  ...{ key, src, url: '' },
+  ...{ percent: 0, problem: '', canRetry: false },
+})
+
 const sent = (url: string): ListedPicture => ({
   ...{ key: ++lastKey, src: url, url },
   ...{ percent: 100, problem: '', canRetry: false },
@@ -50,6 +55,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
   const listeners = new Set<() => void>()
   /** Pictures that are still on this device, by key. */
   const sources = new Map<number, Source>()
+  let isDisposed = false
 
   function set(next: readonly ListedPicture[]): void {
     items = next
@@ -80,9 +86,25 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     }
   }
 
+  /** They are in the list, and count as unsent, from the choice on. */
+  async function pickInPlace(): Promise<PickedPicture[]> {
+    let places: readonly number[] = []
+    const hold = (count: number) => {
+      if (isDisposed) return
+      places = Array.from({ length: Math.min(count, max - items.length) }, () => ++lastKey)
+      set([...items, ...places.map((key) => unsent(key, ''))])
+    }
+    try {
+      return await pictures.pickSeveral(Math.max(1, max - items.length), hold)
+    } finally {
+      items = items.filter(({ key }) => !places.includes(key))
+    }
+  }
+
   async function pick(): Promise<void> {
     if (!(await askPrivacy())) return toast(texts.declined, 'warning')
-    const picked = await pictures.pickSeveral(Math.max(1, max - items.length))
+    const picked = await pickInPlace()
+    if (isDisposed) return picked.forEach(({ picture }) => picture?.release())
     const readable = picked.flatMap((one) => {
       if (!one.picture) toast(texts.refused[one.refusal](one.name), 'error')
       return one.picture ?? []
@@ -93,7 +115,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     const added = readable.slice(0, room).map((picture): ListedPicture => {
       const key = ++lastKey
       sources.set(key, { picture })
-      return { key, src: picture.path, url: '', percent: 0, problem: '', canRetry: false }
+      return unsent(key, picture.path)
     })
     set([...items, ...added])
     for (const { key } of added) void send(key)
@@ -107,8 +129,13 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
       return () => listeners.delete(listener)
     },
     /** To be called from a tap. */
-    choose: () => pick().catch(() => toast(texts.pickFailed, 'error')),
+    choose: () =>
+      pick().catch(() => {
+        set(items)
+        toast(texts.pickFailed, 'error')
+      }),
     retry: (key: number) => void send(key),
+    retryAll: () => items.forEach(({ key, canRetry, problem }) => problem !== '' && canRetry && void send(key)),
     remove(key: number): void {
       const source = sources.get(key)
       source?.running?.abort()
@@ -124,8 +151,9 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     },
     /** Replaces the uploaded ones. Those that are not on the server yet stay behind them. */
     replaceSent: (urls: readonly string[]) => set([...urls.map(sent), ...items.filter(({ url }) => url === '')]),
-    /** Cancels running uploads. */
+    /** Cancels running uploads, and what is being chosen. */
     dispose(): void {
+      isDisposed = true
       for (const { picture, running } of sources.values()) {
         running?.abort()
         picture.release()
