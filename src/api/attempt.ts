@@ -61,6 +61,10 @@ export async function startAttempt(kind: AttemptKind, examId: number): Promise<n
   return decode(v.object({ recordId: int }), data).recordId
 }
 
+/** An exam of 0 minutes would end as it starts (docs/backend/exams.md#an-attempt); only the server knows what it does then. */
+const endOf = (startedAt: Date | null, endsAt: Date | null): Date | null =>
+  startedAt && endsAt && endsAt <= startedAt ? null : endsAt
+
 /** When its time is up, opening the attempt hands it in. @throws ApiError 'rejected' with code 404 */
 export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?: AbortSignal): Promise<AttemptDetail> {
   if (kind === 'paper') {
@@ -71,7 +75,7 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
       status: attemptStatusOf(kind, record.status),
       score: record.score,
       startedAt: record.created_at,
-      deadlineAt: record.ended_at,
+      deadlineAt: endOf(record.created_at, record.ended_at),
       usedSec: record.used_seconds,
     }
   }
@@ -82,7 +86,7 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
     status: attemptStatusOf(kind, record.status),
     score: record.get_score,
     startedAt: record.created_at,
-    deadlineAt: record.expired_at,
+    deadlineAt: endOf(record.created_at, record.expired_at),
     usedSec: record.use_seconds,
   }
 }

@@ -33,6 +33,10 @@ export const examSaleItem = (
   isOwned: canJoin,
 })
 
+/** How long a paper is, behind its name. 0 minutes are none. */
+export const paperMeta = (name: string, { questionCount, minutes }: { questionCount: number; minutes: number }) =>
+  `${name} · ${questionCount} 题` + (minutes > 0 ? ` · ${minutes} 分钟` : '')
+
 export const examTab: StudyTab = { label: '考试', listLabel: '考试范围' }
 
 function metaOf({ bestScore, fullScore, questionCount, doneCount }: MyExam): string {

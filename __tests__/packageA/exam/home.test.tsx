@@ -156,7 +156,7 @@ describe('answers that are only on this device', () => {
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/mock?id=3&record=8')
   })
 
-  test('an attempt that was opened here and runs is said with its time, until it is over', async () => {
+  test('an attempt that was opened here and runs is said with its time, and for days after it', async () => {
     backendWith()
     const note = { examId: 3, recordId: 9, title: '期末考试', atMs: Date.now() }
     noteRunning(aMember().id, { ...note, kind: 'paper', deadlineMs: serverClock.now() + 90_000 })
@@ -165,7 +165,17 @@ describe('answers that are only on this device', () => {
     await pressLink('期末考试')
     expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=9')
     await pass(95_000)
-    expect(screen.text()).not.toContain('期末考试')
+    await screen.see('「期末考试」时间已到，查看')
+    keepAnswer('paper-9', 15)
+    screen.close()
+    const again = await open()
+    await again.see('考试时间已到，还有 1 题没有上传，查看')
+    again.close()
+    localStorage.removeItem(`examAnswer:${aMember().id}:paper-9-15`)
+    noteRunning(aMember().id, { ...note, kind: 'paper', deadlineMs: serverClock.now() - 4 * 86_400_000 })
+    const late = await open()
+    await late.see('试卷 2')
+    expect(late.text()).not.toContain('期末考试')
   })
 
   test('of an older release lead to my exams, where their paper is', async () => {

@@ -1,7 +1,10 @@
 import { act } from 'react'
 
+import { serverClock } from '@/lib/serverClock'
+import { queryClient } from '@/queries/client'
 import { everyPractice, practised, storageKeyOf } from '@/features/shared/outbox/practised'
 import { startOutbox } from '@/features/shared/outbox/start'
+import { listRunning } from '@/features/shared/runningExams/notes'
 import MockShow from '@/packageA/exam/mock/show'
 import PaperShow from '@/packageA/exam/paper/show'
 import PracticeShow from '@/packageA/exam/practice/show'
@@ -20,6 +23,7 @@ const root = 'GET /addons/Paper/api/v1'
 const paperCall = `${root}/paper/3`
 
 beforeEach(() => {
+  localStorage.clear()
   jest.clearAllMocks()
 })
 
@@ -67,7 +71,7 @@ test('opened by courses: they are named, and the button leads to one', async () 
   ]
   backendWith(paperCall, paperDetailWire({ charge: 0, is_vip_free: 0 }, { required_courses }))
   const screen = await open()
-  await screen.see('学这些课程的同学可以直接参加')
+  await screen.see('拥有这些课程之一就可以参加')
   expect(screen.text()).not.toMatch(/¥|免费/)
   await screen.press('去看课程')
   expect(navigation.pushed().at(-1)).toBe('/pages/course/show?id=4')
@@ -274,12 +278,44 @@ test('while it is starting, the button says so', async () => {
   expect(screen.find('立即考试')?.getAttribute('aria-busy')).not.toBe('true')
 })
 
+test('a start that is answered after the learner has left is mentioned elsewhere, with its time', async () => {
+  const backend = backendWith(paperCall, paperDetailWire({ expired_minutes: 45 }, { can_join: true }))
+  const slow = held(ok({ record_id: 7 }))
+  backend.reply(`${paperCall}/join`, slow)
+  const screen = await open()
+  await screen.see('立即考试')
+  await screen.press('立即考试')
+  await screen.see('限时 45 分钟')
+  await screen.press('开始考试')
+  screen.close()
+  slow.release()
+  await settle()
+  expect(listRunning(aMember().id)).toMatchObject([{ kind: 'paper', examId: 3, recordId: 7 }])
+  expect(listRunning(aMember().id)[0]?.deadlineMs).toBeCloseTo(serverClock.now() + 45 * 60_000, -5)
+})
+
+test('one that was begun elsewhere is mentioned on other pages, until it has ended', async () => {
+  const startedAt = new Date(serverClock.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const runs = { ...attempt(7, 1), created_at: startedAt }
+  const backend = backendWith(paperCall, paperDetailWire({}, { can_join: true, user_papers: [runs] }))
+  const screen = await open()
+  await screen.see('继续考试')
+  expect(listRunning(aMember().id)).toMatchObject([
+    { kind: 'paper', examId: 3, recordId: 7, title: '编程开发阶段考试' },
+  ])
+  backend.reply(paperCall, ok(paperDetailWire({}, { can_join: true, user_papers: [{ ...runs, status: 2 }] })))
+  await act(async () => void queryClient.invalidateQueries())
+  await screen.see('立即考试')
+  expect(listRunning(aMember().id)).toEqual([])
+})
+
 test('a paper without a time limit names none', async () => {
   backendWith(paperCall, paperDetailWire({ expired_minutes: 0, try_times: 2 }, { can_join: true, join_count: 1 }))
   const screen = await open()
   await screen.see('立即考试')
   await screen.press('立即考试')
-  await screen.see('不限时，还可以考 1 次')
+  await screen.see('还可以考 1 次')
+  expect(screen.text()).not.toContain('时，')
   await screen.press('再看看')
 })
 

@@ -4,7 +4,7 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { examQueries } from '@/queries/exam'
 import type { GoodsKind } from '../define'
-import { examGoods, examSaleItem, examTab, myExams } from '../exam'
+import { examGoods, examSaleItem, examTab, myExams, paperMeta } from '../exam'
 
 const detailLocation = (id: number): RouteLocation => ({ name: 'examMockShow', params: { id } })
 const orderName = '模拟试卷'
@@ -39,7 +39,7 @@ export const mockPaper = {
   },
   sale: (id) => ({
     ...examQueries.mockPaper(id),
-    select: (item: MockPaperDetail) => examSaleItem(item, `模拟试卷 · ${item.questionCount} 题 · ${item.minutes} 分钟`),
+    select: (item: MockPaperDetail) => examSaleItem(item, paperMeta('模拟试卷', item)),
   }),
   createOrder: (id, promo) => createAddonOrder('/addons/Paper/api/v1/mock_paper/buy', orderName, id, promo),
 } satisfies GoodsKind

@@ -4,7 +4,7 @@ import type { RouteLocation } from '@/routes/codec'
 
 import { examQueries } from '@/queries/exam'
 import type { GoodsKind } from '../define'
-import { examGoods, examSaleItem, examTab, myExams } from '../exam'
+import { examGoods, examSaleItem, examTab, myExams, paperMeta } from '../exam'
 
 const detailLocation = (id: number): RouteLocation => ({ name: 'examPaperShow', params: { id } })
 const orderName = '试卷'
@@ -39,7 +39,7 @@ export const paper = {
   },
   sale: (id) => ({
     ...examQueries.paper(id),
-    select: (item: PaperDetail) => examSaleItem(item, `试卷 · ${item.questionCount} 题 · ${item.minutes} 分钟`),
+    select: (item: PaperDetail) => examSaleItem(item, paperMeta('试卷', item)),
   }),
   createOrder: (id, promo) => createAddonOrder('/addons/Paper/api/v1/paper/buy', orderName, id, promo),
 } satisfies GoodsKind

@@ -4,10 +4,10 @@ export const texts = {
   start: {
     button: '立即考试',
     title: '现在就开始吗？',
-    /** 0 minutes = no limit. */
+    /** @param minutes 0 = what the server makes of it is not known */
     text: (minutes: number, attemptsLeft: number | null) =>
       [
-        minutes > 0 ? `限时 ${minutes} 分钟，开始后计时不会停` : '不限时',
+        ...(minutes > 0 ? [`限时 ${minutes} 分钟，开始后计时不会停`] : []),
         ...(attemptsLeft === null ? [] : [`还可以考 ${attemptsLeft} 次`]),
       ].join('，'),
     yes: '开始考试',

@@ -7,11 +7,13 @@ import { openLocation } from '@/routes/navigate'
 
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import { texts } from './texts'
+import { useBegunNotes } from './useBegunNotes'
 
 /** A paper or mock paper that can be taken. */
 export interface Startable {
   kind: AttemptKind
   id: number
+  title: string
   canJoin: boolean
   minutes: number
   /** Null and absent = no limit. */
@@ -24,11 +26,14 @@ export const runningOf = (exam: Startable | undefined): Attempt | undefined =>
 
 /** The button: continue the running attempt, or start a new one. Undefined = neither is possible. */
 export function useEntry(exam: Startable | undefined): PrimaryAction | undefined {
+  const noteBegun = useBegunNotes(exam)
   const starting = useAction(attemptMutations.start, {
     confirm: ({ minutes, attemptsLeft = null }: Startable) => ({
       ...{ title: texts.start.title, text: texts.start.text(minutes, attemptsLeft) },
       ...{ confirmLabel: texts.start.yes, cancelLabel: texts.start.no },
     }),
+    // The learner may have left meanwhile, and the time runs.
+    done: (record, begun) => noteBegun(begun, record),
     next: (record, { kind, id }) => openLocation(attemptLocation(kind, id, record)),
   })
   if (!exam) return undefined

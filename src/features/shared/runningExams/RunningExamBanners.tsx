@@ -72,7 +72,10 @@ interface AttemptBannerProps {
 function AttemptBanner({ attempt, isOver, onEnd }: AttemptBannerProps) {
   const { title, count, deadlineMs } = attempt
   const leftSec = useSecondsLeft(deadlineMs ?? 0, serverClock.now, onEnd)
-  const words = count > 0 ? texts.waiting(count) : texts.running(title)
+  const isTimeUp = deadlineMs !== null && leftSec === 0
+  const words = isTimeUp
+    ? { waiting: texts.waitingAtEnd, other: texts.timeUp }
+    : { waiting: texts.waiting, other: texts.running }
   return (
     <Banner
       tone='warning'
@@ -80,7 +83,7 @@ function AttemptBanner({ attempt, isOver, onEnd }: AttemptBannerProps) {
       value={!isOver && leftSec > 0 ? texts.left(formatDuration(leftSec)) : undefined}
       onClick={() => void openLocation(locationOf(attempt))}
     >
-      {isOver ? texts.over(count) : words}
+      {isOver ? texts.over(count) : count > 0 ? words.waiting(count) : words.other(title)}
     </Banner>
   )
 }
