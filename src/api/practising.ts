@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import type { ApiError } from '@/http/apiError'
 import type { RequestOptions } from '@/http/request'
 import { decode, int, list, orNull, text } from '@/lib/decode'
 
@@ -34,6 +35,8 @@ export interface QuestionSet {
   first: AttemptQuestion | null
   /** The server could not be reached: these are from the device. */
   isCopy: boolean
+  /** A server may refuse an empty book. Whoever knows that it holds questions has to doubt that; absent = not refused. */
+  refusal?: ApiError
 }
 
 const setWire = v.object({
@@ -53,7 +56,7 @@ export async function getQuestionSet(source: ListedSource, signal?: AbortSignal)
   const read = (call: Pick<RequestOptions, 'path' | 'query'>) => readSet(source, { ...call, signal })
   if (source.kind === 'chapter') return read({ path: `${practiceRoot(source.practiceId)}/${source.chapterId}` })
   if (source.kind === 'daily') return read({ path: `${examRoot}/v1/practice/${source.practiceId}/day` })
-  return orEmpty(read(bookCall(source.kind, source)), nothing)
+  return orEmpty(read(bookCall(source.kind, source)), (refusal) => ({ ...nothing, refusal }))
 }
 
 /** What its copies belong to. Only the practice itself knows its name. */

@@ -108,7 +108,7 @@ const questionEntries = {
   score: marks,
   content: text,
   answer: v.optional(v.unknown()),
-  answer_transform: list(v.object({ a: v.optional(v.nullable(v.union([v.string(), v.number()]))), s: marks })),
+  answer_transform: numberMap(v.object({ a: v.optional(v.nullable(v.union([v.string(), v.number()]))), s: marks })),
   input_length: maybe(int),
   remark: text,
   option1: text,
@@ -129,8 +129,8 @@ type PartWire = v.InferOutput<typeof partWire>
 const questionWire = v.object({ ...questionEntries, id: int })
 type QuestionWire = v.InferOutput<typeof questionWire>
 
-/** JSON in a text. */
-const compoundWire = v.pipe(v.string(), v.parseJson(), v.object({ header: text, questions: list(partWire) }))
+/** JSON in a text. A deleted part leaves a gap in the numbers of the others. */
+const compoundWire = v.pipe(v.string(), v.parseJson(), v.object({ header: text, questions: numberMap(partWire) }))
 
 function optionsOf(wire: PartWire): Option[] {
   return optionNumbers.flatMap((number) => {
@@ -151,12 +151,12 @@ const isTrueOf = (raw: unknown): boolean | null => {
 }
 
 function blanksOf(wire: PartWire): Blank[] {
-  const known = wire.answer_transform.map(({ a, s }) => ({
-    score: s,
-    right: a === undefined || a === null ? null : String(a),
-  }))
-  const length = Math.max(known.length, wire.input_length ?? 0)
-  return Array.from({ length }, (_, index) => known[index] ?? { score: 0, right: null })
+  const known = wire.answer_transform
+  const length = Math.max(...[...known.keys()].map((index) => index + 1), wire.input_length ?? 0)
+  return Array.from({ length }, (_, index) => {
+    const { a, s = 0 } = known.get(index) ?? {}
+    return { score: s, right: a === undefined || a === null ? null : String(a) }
+  })
 }
 
 /** A key is a text or a list; '' and absent mean that it is withheld. */
@@ -265,7 +265,7 @@ function partsOf(id: number, content: string, row: Given): { stem: string; parts
   const compound = v.safeParse(compoundWire, content)
   if (!compound.success) return null
   const answers = v.parse(partAnswers, row.answer_contents_rows)
-  const parts = compound.output.questions.map((wire, index): Part => {
+  const parts = [...compound.output.questions].map(([index, wire]): Part => {
     const question = questionOf(wire)
     const given = answers.get(index)
     return {

@@ -22,11 +22,11 @@ export const bookCall = (book: Book, { type, categoryId, childId }: BookFilter) 
 })
 
 /** A server may refuse an empty book, in unknown words. @throws ApiError for every other reason */
-export async function orEmpty<T>(answer: Promise<T>, empty: T): Promise<T> {
+export async function orEmpty<T>(answer: Promise<T>, empty: (refusal: ApiError) => T): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'rejected' && !isMissing(error)) return empty
+    if (error instanceof ApiError && error.kind === 'rejected' && !isMissing(error)) return empty(error)
     throw error
   }
 }
@@ -44,5 +44,5 @@ export async function listBookIds(book: Book, signal?: AbortSignal): Promise<Boo
   const subject: Subject = { kind: book, id: 0, title: '' }
   const answer = requestOrCopy(call, (data) => decode(idsWire, data), { subjectOf: () => subject })
   const read = answer.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
-  return orEmpty(read, { ids: [], isCopy: false })
+  return orEmpty(read, () => ({ ids: [], isCopy: false }))
 }

@@ -243,8 +243,30 @@ describe('practising from a book', () => {
   })
 
   test('a book without questions may be refused: it is empty', async () => {
-    backendWith({ [questions]: refusal('暂无数据') })
+    backendWith({ [questions]: refusal('暂无数据'), [summary]: ok(empty) })
     await (await open(WrongBookPlay)).see('暂无错题')
+  })
+
+  test('a book that holds questions and is refused is not called empty, and can be asked again', async () => {
+    const backend = backendWith({ [questions]: refusal('系统繁忙') })
+    const screen = await open(WrongBookPlay, { type: '1' })
+    await screen.see('系统繁忙')
+    expect(screen.text()).not.toContain('暂无错题')
+    backend.reply(questions, ok({ first_question: first, questions_ids: [11, 15] }))
+    await screen.press('重试')
+    await screen.see('1. 单选题')
+  })
+
+  test('a question that the academy has deleted can be taken out', async () => {
+    const backend = backendWith({ [read(15)]: refusal('试题不存在'), [remove(15)]: ok() })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('下一题')
+    await screen.see('试题不存在')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.see('答题卡 1/1')
+    expect(backend.sentTo(remove(15))).toHaveLength(1)
   })
 
   test('a category without questions leads back to all', async () => {

@@ -1100,7 +1100,7 @@ test('the answer to a question that the academy deletes meanwhile is let go of, 
   await (await open()).see('已保存')
 })
 
-const part = ({ id: _, ...rest }: ReturnType<typeof singleWire>) => rest
+const part = ({ id: _, ...rest }: { id: number }) => rest
 const compoundOf = (questions: unknown) =>
   rowWire(compoundWire({ content: JSON.stringify({ header: '<p>材料</p>', questions }) }))
 

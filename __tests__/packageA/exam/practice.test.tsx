@@ -458,7 +458,7 @@ test('the key of a question in a running attempt is not told: it says so', async
   const screen = await open()
   await screen.see('1. 单选题')
   await screen.press('B七')
-  await screen.see('这道题正在考试中，交卷后可以看到答案')
+  await screen.see('这道题的答案现在看不到：可能正在考试中，也可能还没有答案')
 })
 
 test('once that attempt has ended the key is told, on the same page and without a network', async () => {
@@ -468,7 +468,7 @@ test('once that attempt has ended the key is told, on the same page and without 
   const screen = await open()
   await screen.see('1. 单选题')
   await screen.press('B七')
-  await screen.see('交卷后可以看到答案')
+  await screen.see('答案现在看不到')
   expect(copiedQuestions({ kind: 'chapter', practiceId: 3, chapterId: 5 }, [11, 12], 'lasting')).toEqual([12])
   backend.reply(read(11), ok({ question: told[0] }))
   await screen.press('下一题')

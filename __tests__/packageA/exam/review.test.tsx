@@ -5,13 +5,14 @@ import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import Review from '@/packageA/exam/play/review'
 import WrongBook from '@/packageA/exam/wrongbook/index'
+import { queryClient } from '@/queries/client'
 
-import { essayWire, judgeWire, singleWire } from '../../factories/attempt'
+import { essayWire, judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { examListWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
-import { pressLink, showAgain } from '../../setup/learner'
+import { pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -23,6 +24,7 @@ const record = (id: number) => `POST ${root}/v2/question/${id}/answer`
 
 const single = singleWire({ answer: 'option2' })
 const judge = judgeWire({ answer: '1' })
+const multiple = multipleWire({ answer: 'option1,option2' })
 
 const stats = {
   ...{ papers_count: 1, mock_papers_count: 1, practices_count: 1, practice_chapters_count: 1 },
@@ -104,7 +106,7 @@ test('a question whose key is kept back is neither judged nor rated', async () =
   backendWith({ [read(11)]: ok({ question: untold }), [wrong]: ok({ first_question: untold, questions_ids: [11] }) })
   const screen = await open()
   await screen.press('A四')
-  await screen.see('这道题正在考试中，交卷后可以看到答案')
+  await screen.see('这道题的答案现在看不到：可能正在考试中，也可能还没有答案')
   expect(screen.text()).not.toContain('记住了吗')
 })
 
@@ -258,6 +260,34 @@ test('what did not load says so and loads on retry', async () => {
   backend.reply(wrong, refusal('暂无数据'))
   await screen.press('重试')
   await screen.see('已练 0/2')
+})
+
+test('a question stays what it is when the books change while the learner is away', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.press('下一题')
+  await screen.see('判断题')
+  backend.reply(wrong, ok({ first_question: single, questions_ids: [11, 15] }))
+  backend.reply(read(15), noNetwork)
+  await act(async () => void queryClient.invalidateQueries({ queryKey: ['exam', 'held'] }))
+  await until(() => backend.sentTo(wrong).length > 1)
+  await settle()
+  expect(screen.text()).toContain('判断题')
+  await screen.press('正确')
+  await until(() => backend.sentTo(record(15)).length > 0)
+  expect(backend.sentTo(record(15))[0]?.body).toEqual({ answer: 1, from: 'collection' })
+})
+
+test('looking at an answer without having tried is no wrong one', async () => {
+  backendWith({
+    [wrong]: ok({ first_question: essayWire(), questions_ids: [12] }),
+    [read(12)]: ok({ question: multiple }),
+  })
+  const review = await open()
+  await review.press('对答案')
+  await review.see('没有作答')
+  await (await open(WrongBook)).see('全部练习')
+  expect(document.body.textContent).not.toContain('近 14 天')
 })
 
 test('the book shows how practising went, by day and by type, for those who listen too', async () => {

@@ -83,8 +83,8 @@ export const texts = {
     free: '免费',
     pay: '购买后可参加',
     payOrVip: '购买，或开通会员',
-    course: '学过指定课程',
-    payOrCourse: '购买，或学过指定课程',
+    course: '拥有指定课程',
+    payOrCourse: '购买，或拥有指定课程',
     invite: '仅限受邀学员',
     attempts: '可考试次数',
     unlimited: '不限',
@@ -95,7 +95,7 @@ export const texts = {
   /** docs/backend/exams.md#question-types */
   types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '材料题' } as Record<number, string>,
   otherType: '其他',
-  courses: '学这些课程的同学可以直接参加',
+  courses: '拥有这些课程之一就可以参加',
   attempts: {
     title: '考试记录',
     line: (scores: readonly number[]) => `历次得分：${scores.join('、')}`,

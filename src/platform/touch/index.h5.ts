@@ -18,6 +18,8 @@ const isScroller = (node: Element) =>
 
 export const movesSideways: MovesSideways = (target) => {
   let node = target instanceof Element ? target : null
+  // A finger moves the cursor in it, or its text.
+  if (node?.matches('input, textarea')) return true
   while (node && !isScroller(node)) node = node.parentElement
   return node !== null
 }

@@ -61,10 +61,10 @@ test('opened by a course alone: the button leads to the course', () => {
 
 test.each([
   ['免费', { priceCents: 0 }],
-  ['学过指定课程', { priceCents: 0, requiredCourses }],
+  ['拥有指定课程', { priceCents: 0, requiredCourses }],
   ['购买后可参加', {}],
   ['购买，或开通会员', { isVipFree: true }],
-  ['购买，或学过指定课程', { requiredCourses }],
+  ['购买，或拥有指定课程', { requiredCourses }],
   ['仅限受邀学员', { isInviteOnly: true, priceCents: 0 }],
 ])('the way in: %s', (words, exam) => {
   expect(entryOption(anExam(exam), true)).toBe(words)

@@ -24,6 +24,8 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
   const { data } = useQuery(practisingQueries.summary(book, type))
   const categories = data?.categories ?? []
   const { empty, failed } = texts.books[book]
+  const counts = data?.countByType ?? new Map<number, number>()
+  const held = type === 0 ? [...counts.values()] : [counts.get(type) ?? 0]
   const showAll = { label: texts.showAll, onClick: () => setParams({ type: params.type }) }
   return (
     <View>
@@ -38,6 +40,7 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
         source={{ kind: book, type, categoryId, childId }}
         empty={categoryId === 0 ? empty : { ...texts.noneOfKind, action: showAll }}
         failed={failed}
+        isFilled={categoryId > 0 || held.some((count) => count > 0)}
       />
     </View>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { ListedSource } from '@/api/practising'
 import { StateView, type StateViewProps } from '@/components/StateView'
-import { QueryView } from '@/features/shared/page'
+import { Failure, QueryView } from '@/features/shared/page'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -16,10 +16,12 @@ interface PracticePageProps {
   /** Shown when there are no questions. */
   empty?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
   failed?: string
+  /** It is known to hold questions, so a refusal does not mean that it is empty. */
+  isFilled?: boolean
 }
 
 /** Questions one by one, each judged and explained at once: of a chapter, the daily twenty, or a book. */
-export function PracticePage({ source, empty = texts.empty, failed = texts.failed }: PracticePageProps) {
+export function PracticePage({ source, empty = texts.empty, failed = texts.failed, isFilled }: PracticePageProps) {
   const query = useQuery(practisingQueries.set(source))
   const memberId = usePractisingMember()
   const { practiceId: id } = traitsOf(source)
@@ -28,6 +30,9 @@ export function PracticePage({ source, empty = texts.empty, failed = texts.faile
     <QueryView query={query} skeleton={<ExamSkeleton />} title={failed} offeredAt={offeredAt}>
       {(set) => {
         const none = <StateView kind='empty' {...empty} />
+        if (set.refusal && isFilled) {
+          return <Failure error={set.refusal} title={failed} onRetry={() => void query.refetch()} />
+        }
         if (set.ids.length === 0) return none
         if (memberId === undefined) return <ExamSkeleton />
         const key = JSON.stringify([source, memberId])

@@ -7,6 +7,7 @@ import { areKeysKnown, type AttemptQuestion, type Verdict } from '@/api/question
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import { QueryView } from '@/features/shared/page'
+import { isRefusal } from '@/http/apiError'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -46,43 +47,52 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
   const isShown = visit?.isShown === true
   const { give, reveal, hide, answers } = practice
   const refusal = practice.refusalOf(id)
+  // The academy may have deleted it, and the book still holds it.
+  const isGone = query.isLoadingError && isRefusal(query.error)
   return (
-    <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed} isCompact>
-      {(question) => (
-        <>
-          <QuestionView
-            number={number}
-            question={isShown ? visit.question : question}
-            answers={answers}
-            onAnswer={isShown ? undefined : (address, change) => give(question, address, change)}
-            disclosed={isShown ? 'key' : undefined}
-            barPx={barPx}
-            aside={aside}
-          />
-          <View className={styles.result}>
-            <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
-              {isShown ? verdictText(visit) : ''}
+    <>
+      {isGone && <View className={styles.gone}>{aside}</View>}
+      <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed} isCompact>
+        {(question) => (
+          <>
+            <QuestionView
+              number={number}
+              question={isShown ? visit.question : question}
+              answers={answers}
+              onAnswer={isShown ? undefined : (address, change) => give(question, address, change)}
+              disclosed={isShown ? 'key' : undefined}
+              barPx={barPx}
+              aside={aside}
+            />
+            <View className={styles.result}>
+              <View role='status' className={cx(styles.verdict, isShown && styles[visit.verdict ?? 'none'])}>
+                {isShown ? verdictText(visit) : ''}
+              </View>
+              {isShown && visit.verdict === null && areKeysKnown(visit.question) && onRate && (
+                <OwnRating onRate={(verdict) => onRate(id, verdict)} />
+              )}
+              {isShown && (
+                <Button kind='line' isBlock onClick={() => hide(id)}>
+                  {texts.hide}
+                </Button>
+              )}
+              {!isShown && !isOnePress(question) && (
+                <Button isBlock onClick={() => reveal(question)}>
+                  {texts.check}
+                </Button>
+              )}
             </View>
-            {isShown && visit.verdict === null && areKeysKnown(visit.question) && onRate && (
-              <OwnRating onRate={(verdict) => onRate(id, verdict)} />
+            {refusal !== null && (
+              <RefusedNote
+                reason={refusal}
+                onRetry={() => practice.retry(id)}
+                onLetGo={() => void practice.letGo(id)}
+              />
             )}
-            {isShown && (
-              <Button kind='line' isBlock onClick={() => hide(id)}>
-                {texts.hide}
-              </Button>
-            )}
-            {!isShown && !isOnePress(question) && (
-              <Button isBlock onClick={() => reveal(question)}>
-                {texts.check}
-              </Button>
-            )}
-          </View>
-          {refusal !== null && (
-            <RefusedNote reason={refusal} onRetry={() => practice.retry(id)} onLetGo={() => void practice.letGo(id)} />
-          )}
-        </>
-      )}
-    </QueryView>
+          </>
+        )}
+      </QueryView>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
   const rate = useRating(practiceId === null, memberId)
   const onJudged = ({ question, verdict }: Judged) => {
     if (verdict === null) return
-    noteVerdict(memberId, question.typeName, verdict)
+    if (verdict !== 'unanswered') noteVerdict(memberId, question.typeName, verdict)
     rate?.(question.id, verdict)
   }
   const [rated, setRated] = useState<ReadonlySet<number>>(new Set())

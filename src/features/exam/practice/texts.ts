@@ -13,7 +13,7 @@ export const texts = {
   verdict: { right: '回答正确', wrong: '回答错误', partly: '部分正确', unanswered: '没有作答' },
   /** When there are only essays. */
   own: '对照解析，看看自己答得怎么样',
-  untold: '这道题正在考试中，交卷后可以看到答案',
+  untold: '这道题的答案现在看不到：可能正在考试中，也可能还没有答案',
   remove: {
     button: '移出错题本',
     title: '把这道题移出错题本？',

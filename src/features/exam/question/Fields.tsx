@@ -14,6 +14,7 @@ import { type PictureList, PicturesField } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
 import { picturesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
+import { sidewaysProps } from '@/platform/touch'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
 import styles from './fields.module.scss'
@@ -178,16 +179,22 @@ function Blanks({ question, answer, onAnswer }: BlanksProps) {
   return (
     <>
       {question.blanks.map((blank, index) => (
-        <View key={index} className={styles.blank}>
-          <TextField
-            label={texts.question.blank(index + 1, blank.score)}
-            lead={texts.question.blank(index + 1, blank.score)}
-            placeholder={onAnswer ? texts.question.placeholder : texts.result.none}
-            value={typed[index] ?? ''}
-            maxLength={fieldLimit}
-            isDisabled={!onAnswer}
-            onInput={(text) => onAnswer?.((before) => withBlank(question, before, index, text))}
-          />
+        <View key={index} className={styles.blank} {...(onAnswer && sidewaysProps)}>
+          {onAnswer ? (
+            <TextField
+              label={texts.question.blank(index + 1, blank.score)}
+              lead={texts.question.blank(index + 1, blank.score)}
+              placeholder={texts.question.placeholder}
+              value={typed[index] ?? ''}
+              maxLength={fieldLimit}
+              onInput={(text) => onAnswer((before) => withBlank(question, before, index, text))}
+            />
+          ) : (
+            <>
+              <View className={styles.essayTitle}>{texts.question.blank(index + 1, blank.score)}</View>
+              <View className={styles.written}>{typed[index] || texts.result.none}</View>
+            </>
+          )}
           {!onAnswer && <BlankResult blank={blank} typed={typed[index] ?? ''} />}
         </View>
       ))}
@@ -214,18 +221,20 @@ function Essay({ answer, onAnswer, pictures }: Pick<FieldsProps, 'answer' | 'onA
     <View className={styles.essay}>
       <View className={styles.essayTitle}>{texts.question.mine}</View>
       {onAnswer ? (
-        <Textarea
-          className={styles.textarea}
-          value={essay.text}
-          placeholder={texts.question.placeholder}
-          placeholderClass={styles.placeholder}
-          maxlength={fieldLimit}
-          cursorSpacing={120}
-          nativeProps={nativeProps}
-          onInput={typed.onInput}
-          onFocus={typed.onFocus}
-          onBlur={typed.onLeave}
-        />
+        <View {...sidewaysProps}>
+          <Textarea
+            className={styles.textarea}
+            value={essay.text}
+            placeholder={texts.question.placeholder}
+            placeholderClass={styles.placeholder}
+            maxlength={fieldLimit}
+            cursorSpacing={120}
+            nativeProps={nativeProps}
+            onInput={typed.onInput}
+            onFocus={typed.onFocus}
+            onBlur={typed.onLeave}
+          />
+        </View>
       ) : (
         <View className={styles.written}>{essay.text || texts.result.none}</View>
       )}

@@ -15,7 +15,8 @@ export const texts = {
     fold: '收起',
     unfold: '展开',
     options: (number: number, part: number | null) => `第 ${number} 题${part === null ? '' : `（${part}）`}的选项`,
-    blank: (number: number, score: number) => `填空${number}（${score}分）`,
+    /** @param score 0 = unknown */
+    blank: (number: number, score: number) => `填空${number}` + (score > 0 ? `（${score}分）` : ''),
     mine: '我的作答',
     placeholder: '请输入你的答案',
     yes: '正确',

@@ -34,11 +34,11 @@ export function SpacedReview() {
 function Today({ memberId, pool }: { memberId: number; pool: ReviewPool }) {
   const stored = deviceCards(memberId)
   const [isOff, setOff] = useState(stored.isOff)
-  const source: QuestionSource = { kind: 'review', collectedIds: pool.collectedIds }
-  // Computed once, so that answered questions stay in today's set.
-  const [ids] = useState(() => {
+  // Once, so that answered questions stay in today's set, and each in the book where it was found.
+  const [{ source, ids }] = useState(() => {
+    const source: QuestionSource = { kind: 'review', collectedIds: pool.collectedIds }
     const ids = pool.isCopy ? copiedQuestions(source, pool.ids) : pool.ids
-    return dueToday(ids, stored.cards(), dayNumber(serverClock.now()))
+    return { source, ids: dueToday(ids, stored.cards(), dayNumber(serverClock.now())) }
   })
   const turn = (next: boolean) => {
     stored.setOff(next)

@@ -62,10 +62,10 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
   const isRefused = save.refused.length > 0
   // A refusal may mean that the attempt is over, or deleted.
   useEffect(() => void (isRefused && latestReload.current()), [isRefused])
-  // The question is on no page any more, so the learner could neither send its answer again nor drop it.
+  // The question, or its part, is on no page any more: the learner could neither send its answer again nor drop it.
   useEffect(() => {
-    const known = new Set(attempt.questions.map(({ id }) => id))
-    const orphans = save.refused.filter(({ address }) => !known.has(questionIdOf(address)))
+    const known = new Set(attempt.questions.flatMap(({ parts }) => parts.map(({ address }) => address)))
+    const orphans = save.refused.filter(({ address }) => !known.has(address))
     if (orphans.length === 0) return
     orphans.forEach(({ address }) => void queue()?.letGo(address))
     toast(texts.deleted(new Set(orphans.map(({ address }) => questionIdOf(address))).size))
