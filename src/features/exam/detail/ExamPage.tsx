@@ -21,7 +21,8 @@ import type { ExamStat } from './stats'
 import styles from './page.module.scss'
 import { Section } from './Section'
 import { texts } from '../texts'
-import { runningOf, type Startable, useEntry } from './useEntry'
+import { runningOf, type Startable } from './startable'
+import { useEntry } from './useEntry'
 
 interface ExamPageProps {
   examKind: ExamKindRow

@@ -4,7 +4,7 @@ import { forgetRunning, listRunning, noteRunning } from '@/features/shared/runni
 import { serverClock } from '@/lib/serverClock'
 import { memberIdOf, useSession } from '@/stores/session'
 
-import type { Startable } from './useEntry'
+import type { Startable } from './startable'
 
 /** @returns what other pages say of this attempt while it runs */
 function noteOf({ kind, id, title, minutes }: Startable, recordId: number, startedAt: Date | null) {

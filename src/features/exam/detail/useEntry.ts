@@ -1,28 +1,12 @@
-import type { AttemptKind } from '@/api/examAnswer'
-import type { Attempt } from '@/api/paper'
 import { useAction } from '@/features/shared/action'
 import type { PrimaryAction } from '@/features/shared/product/purchaseOption'
 import { attemptMutations } from '@/queries/attempt'
 import { openLocation } from '@/routes/navigate'
 
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
+import { runningOf, type Startable } from './startable'
 import { texts } from './texts'
 import { useBegunNotes } from './useBegunNotes'
-
-/** A paper or mock paper that can be taken. */
-export interface Startable {
-  kind: AttemptKind
-  id: number
-  title: string
-  canJoin: boolean
-  minutes: number
-  /** Null and absent = no limit. */
-  attemptsLeft?: number | null
-  attempts: readonly Attempt[]
-}
-
-export const runningOf = (exam: Startable | undefined): Attempt | undefined =>
-  exam?.attempts.find(({ status }) => status === 'running')
 
 /** The button: continue the running attempt, or start a new one. Undefined = neither is possible. */
 export function useEntry(exam: Startable | undefined): PrimaryAction | undefined {

@@ -16,7 +16,7 @@ import { examQueries } from '@/queries/exam'
 import { goBackOrReplace, navigateTo } from '@/routes/navigate'
 import '@/platform/print'
 
-import type { Startable } from '../detail/useEntry'
+import type { Startable } from '../detail/startable'
 import { answersOf } from '../engine/answers'
 import { missedIndexes, resultsByType, tilesOf } from '../engine/sheet'
 import { FavoriteButton } from '../question/FavoriteButton'
