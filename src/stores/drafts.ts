@@ -51,8 +51,16 @@ const qaDraftSchema = v.object({
 /** The values of a form for a question, an answer or a comment on one. Shorter forms leave fields empty. */
 export type QaDraft = v.InferOutput<typeof qaDraftSchema>
 
+const storedQaDraft = v.object({
+  ...qaDraftSchema.entries,
+  /** Pictures that were not on the server yet; absent = none. */
+  lostCount: v.optional(v.number()),
+})
+
+export type StoredQaDraft = v.InferOutput<typeof storedQaDraft>
+
 /** By form. */
-export const qaDrafts = draftRecords('qaDraft', qaDraftSchema)
+export const qaDrafts = draftRecords('qaDraft', storedQaDraft)
 
 /** Comments on courses, articles and books, by subject and replied comment. */
 export const commentDrafts = draftRecords('commentDraft', v.string())

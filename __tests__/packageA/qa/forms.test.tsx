@@ -287,6 +287,28 @@ test('two pictures that are sent at once end in any order, and keep their places
   expect(backend.sentTo(create)).toMatchObject([{ body: { images: ['https://cdn.x/a', 'https://cdn.x/b'] } }])
 })
 
+test('left while a picture is being sent: the draft says that it is missing, until something else is there', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a'), picked('b')])
+  const screen = await ask()
+  await screen.see('积分余额')
+  await fill()
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 2)
+  await act(async () => upload.endOf(0, keptAs('a')))
+  screen.close()
+
+  const next = await ask()
+  await next.see('已恢复上次没有发出的内容，有 1 张图片没有传完，请重新添加')
+  await fill('别的题')
+  next.close()
+  const last = await ask()
+  await last.see('已恢复上次没有发出的内容')
+  expect(last.text()).not.toContain('没有传完')
+})
+
 test('a large picture is there while it is made smaller, and is sent as that', async () => {
   const upload = fakeUpload()
   fakeBackend(forForm)

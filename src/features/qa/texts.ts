@@ -95,7 +95,8 @@ export const texts = {
     saved: '已保存',
     answered: '回答已发布',
     replied: '回复成功',
-    restored: '已恢复上次没有发出的内容',
+    restored: (lostCount: number) =>
+      `已恢复上次没有发出的内容${lostCount > 0 ? `，有 ${lostCount} 张图片没有传完，请重新添加` : ''}`,
     discard: '清空草稿',
     discarding: { title: '清空草稿？', text: '写下的内容和图片会丢失。', confirmLabel: '清空', cancelLabel: '取消' },
     failed: '表单没有加载出来',

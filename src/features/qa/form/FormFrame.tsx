@@ -20,10 +20,10 @@ interface FormFrameProps {
 
 /** The frame of every form here: a restored draft, the fields, one button. */
 export function FormFrame({ writing, submitLabel, isIncomplete, children }: FormFrameProps) {
-  const { form, isRestored, discard, isSending, error } = writing
+  const { form, restored, discard, isSending, error } = writing
   return (
     <View className={styles.form}>
-      {isRestored && <Notice text={texts.form.restored} action={{ label: texts.form.discard, onClick: discard }} />}
+      {restored && <Notice text={restored} action={{ label: texts.form.discard, onClick: discard }} />}
       {children}
       <View className={styles.action}>
         {error && <FieldError text={error} />}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { type QaDraft as Draft, qaDrafts } from '@/stores/drafts'
+import { type QaDraft as Draft, qaDrafts, type StoredQaDraft } from '@/stores/drafts'
 
 export type { Draft }
 
@@ -13,20 +13,25 @@ export const hasAnswerDraft = (questionId: number): boolean => qaDrafts.get(answ
 
 /** @param fresh initial values when no draft is stored */
 export function useDraft(key: string, fresh: Draft) {
-  const [draft] = useState(() => qaDrafts.get(key))
+  const [{ lostCount = 0, ...start }] = useState((): StoredQaDraft => qaDrafts.get(key) ?? fresh)
+  const [isRestored] = useState(() => qaDrafts.get(key) !== null)
   const [first] = useState(() => JSON.stringify(fresh))
-  const last = useRef(JSON.stringify(draft ?? fresh))
+  const last = useRef(JSON.stringify(start))
   // After sending or discarding, the form's last change must not store the draft again.
   const isOpen = useRef(true)
   return {
-    start: draft ?? fresh,
-    isRestored: draft !== null,
-    store(draft: Draft): void {
-      const now = JSON.stringify(draft)
+    start,
+    isRestored,
+    /** Pictures that were not uploaded when the form was left. */
+    lostCount,
+    /** @param unsentCount pictures that are not on the server */
+    store(draft: Draft, unsentCount: number): void {
+      const stored = unsentCount > 0 ? { ...draft, lostCount: unsentCount } : draft
+      const now = JSON.stringify(stored)
       if (!isOpen.current || now === last.current) return
       last.current = now
       if (now === first) qaDrafts.remove(key)
-      else qaDrafts.set(key, draft)
+      else qaDrafts.set(key, stored)
     },
     drop(): void {
       isOpen.current = false

@@ -55,7 +55,8 @@ export function useWriting<R>(options: WritingOptions<R>) {
   const { draftKey, fresh, rules, unready, submit, done, next, onDiscard } = options
   const draft = useDraft(draftKey, fresh)
   const pictures = usePictures(draft.start.images)
-  const images = urlsOf(usePictureItems(pictures))
+  const items = usePictureItems(pictures)
+  const images = urlsOf(items)
   const [isSent, setSent] = useState(false)
   // A ref, because the page may get another tap before it closes.
   const wasSent = useRef(false)
@@ -81,7 +82,7 @@ export function useWriting<R>(options: WritingOptions<R>) {
   })
 
   // In each render, in the frame that shows it: it writes only changes, and a kill loses nothing that was seen.
-  useLayoutEffect(() => draft.store({ ...form.values, images }))
+  useLayoutEffect(() => draft.store({ ...form.values, images }, items.length - images.length))
 
   const discard = async () => {
     if (!(await ask(texts.form.discarding))) return
@@ -91,7 +92,8 @@ export function useWriting<R>(options: WritingOptions<R>) {
   return {
     form,
     pictures,
-    isRestored: draft.isRestored,
+    /** What was restored; '' = nothing. */
+    restored: draft.isRestored ? texts.form.restored(draft.lostCount) : '',
     discard: () => void discard(),
     isSending: form.isSubmitting || isSent,
     error: form.formError || (problemWith(form.values) && shownProblem),
