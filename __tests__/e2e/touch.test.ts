@@ -277,6 +277,36 @@ describe('a keyboard that covers the layout', () => {
   })
 })
 
+it('an iPhone’s player with a watermark fills the screen, turned, over all bars', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.page.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }))
+  await phone.go(`/pages/course/video?id=${firstPage.lessons[0]?.id}`)
+  const player = phone.page.getByRole('region', { name: firstPage.lessons[0]?.title })
+  await player.locator('video').waitFor()
+  await phone.press('全屏')
+  const { width = 0, height = 0 } = phone.page.viewportSize() ?? {}
+  await eventually(async () => expect(await player.boundingBox()).toEqual({ x: 0, y: 0, width, height }))
+  const isOnTop = (element: Element) => {
+    const at = (part: number) => document.elementFromPoint(innerWidth / 2, innerHeight * part)
+    return [0.02, 0.5, 0.98].every((part) => element.contains(at(part)))
+  }
+  expect(await player.evaluate(isOnTop)).toBe(true)
+  await phone.page.goBack()
+  await eventually(async () => expect((await player.boundingBox())?.height).toBeLessThan(height / 2))
+  expect(phone.route()).toBe('/pages/course/video')
+})
+
+it('for who wants less motion a page leaves at once', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go('/pages/member/index')
+  const page = phone.page.locator('.taro_page').last()
+  const lasts = () => page.evaluate((element) => getComputedStyle(element).transitionDuration)
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.press('设置')
+  await phone.at('/packageA/member/setting')
+  expect(await lasts()).toBe('0s')
+})
+
 describe('a finger on a question', () => {
   async function openQuestion(): Promise<{ phone: Phone; finger: Finger }> {
     const phone = await academy.visitAs(academy.member())

@@ -3,6 +3,7 @@ import { act, useState } from 'react'
 
 import { Player } from '@/features/shared/player/index.h5'
 import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
+import { topLayer } from '@/lib/layers'
 
 import { pass } from '../../../setup/clock'
 import { hide, turn } from '../../../setup/learner'
@@ -133,6 +134,73 @@ describe('a finger that rests on the picture', () => {
     const { video } = await openAndHold()
     await hide()
     expect(video.playbackRate).toBe(1)
+  })
+})
+
+describe('full screen of an iPhone, which is the system’s', () => {
+  const watermark = { text: '138', sizePx: 14, color: '#fff', opacity: 1 }
+  const [enter, exit] = [jest.fn(), jest.fn()]
+  const root = () => document.querySelector('[data-fills]')
+  const press = (name: string) =>
+    act(async () => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
+  const openOnPhone = async (isUpright = false) => {
+    const opened = await open()
+    Object.assign(opened.video, { webkitEnterFullscreen: enter, webkitExitFullscreen: exit })
+    if (isUpright) Object.defineProperty(opened.video, 'videoHeight', { value: 1280 })
+    return opened
+  }
+
+  test('is taken where there is no watermark, and left when one comes', async () => {
+    const { video, change } = await openOnPhone()
+    await press('全屏')
+    expect(enter).toHaveBeenCalledTimes(1)
+    expect(root()).toBeNull()
+    Object.assign(video, { webkitDisplayingFullscreen: true })
+    await change({ watermark })
+    expect(exit).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    [false, 'turned'],
+    [true, 'upright'],
+  ])('with a watermark the player fills the page, until it is left (upright: %s)', async (isUpright, how) => {
+    const { change } = await openOnPhone(isUpright)
+    await change({ watermark })
+    await press('全屏')
+    expect(enter).not.toHaveBeenCalled()
+    expect(root()?.getAttribute('data-fills')).toBe(how)
+    expect(root()?.textContent).toContain('138')
+    await press('退出全屏')
+    expect(root()).toBeNull()
+    await press('全屏')
+    await change({ isCalledBack: true })
+    expect(root()).toBeNull()
+  })
+
+  test('“back” leaves it', async () => {
+    const { change } = await openOnPhone()
+    await change({ watermark })
+    await press('全屏')
+    act(() => topLayer()?.dismiss())
+    expect(root()).toBeNull()
+  })
+
+  test('its own button for a small window shows no picture without the watermark', async () => {
+    const { video, happen, change } = await openOnPhone()
+    await change({ watermark })
+    float(video)
+    await happen('enterpictureinpicture')
+    expect(exitPictureInPicture).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    [undefined, true],
+    [true, false],
+  ])('a small window is offered: on the home screen %s, offered %s', async (standalone, isOffered) => {
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone })
+    await open()
+    expect(document.querySelector('[aria-label="画中画"]') !== null).toBe(isOffered)
+    Reflect.deleteProperty(navigator, 'standalone')
   })
 })
 

@@ -10,6 +10,7 @@ import { usePageVisible } from '@/features/shared/page/usePageVisible'
 
 import { Controls } from './h5/Controls'
 import { Embed } from './h5/Embed'
+import filling from './h5/filling.module.scss'
 import type { AppleVideo } from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
 import { useFloating } from './h5/useFloating'
@@ -91,7 +92,8 @@ export function Player(props: PlayerProps) {
     <div className={cx(styles.frame, styles.notch)}>
       <div
         ref={root}
-        className={styles.player}
+        className={cx(styles.player, filling.player)}
+        data-fills={modes.filling ?? undefined}
         role='region'
         aria-label={texts.player(title)}
         onFocus={wake}

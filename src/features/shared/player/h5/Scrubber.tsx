@@ -27,9 +27,11 @@ export function Scrubber({ sec, durationSec, bufferedSec, trialSec, onSeek, onHo
   const [draggedSec, setDraggedSec] = useState<number | null>(null)
   const shownSec = draggedSec ?? sec
 
-  const secAt = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    return Math.min(1, Math.max(0, (clientX - left) / width)) * durationSec
+  const secAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    // In a turned player the line runs down the screen.
+    const part = height > width ? (clientY - top) / height : (clientX - left) / width
+    return Math.min(1, Math.max(0, part)) * durationSec
   }
   const hold = (next: number | null) => {
     setDraggedSec(next)

@@ -13,9 +13,9 @@ interface LockableOrientation extends ScreenOrientation {
 }
 
 /** Turns a phone to the picture's orientation; landscape while that is unknown. Computers refuse, which is fine. */
-function turnTo({ videoWidth, videoHeight }: HTMLVideoElement): void {
+function turnTo(video: HTMLVideoElement): void {
   const orientation: LockableOrientation | undefined = window.screen.orientation
-  orientation?.lock?.(videoHeight > videoWidth ? 'portrait' : 'landscape').catch(() => undefined)
+  orientation?.lock?.(isUpright(video) ? 'portrait' : 'landscape').catch(() => undefined)
 }
 
 export const isFullscreen = (root: HTMLElement, video: AppleVideo): boolean =>
@@ -33,6 +33,11 @@ export function enterFullscreen(root: HTMLElement, video: AppleVideo): void {
   else video.webkitEnterFullscreen?.()
 }
 
+/** Full screen would be the system's player (iPhone), which shows nothing of ours. */
+export const isSystemOnly = (root: HTMLElement): boolean => !root.requestFullscreen
+
+export const isUpright = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean => videoHeight > videoWidth
+
 /** Leaves the iPhone's own player, which would cover our messages. */
 export function leaveSystemPlayer(video: AppleVideo): void {
   if (video.webkitDisplayingFullscreen) video.webkitExitFullscreen?.()
@@ -43,8 +48,12 @@ export function leaveFullscreen(video: AppleVideo): void {
   else leaveSystemPlayer(video)
 }
 
+/** Put on the home screen of an iPhone: it promises a small window and opens none. */
+const isOnHomeScreen = () => 'standalone' in navigator && navigator.standalone === true
+
 export const canFloat = (video: AppleVideo): boolean =>
-  document.pictureInPictureEnabled || video.webkitSupportsPresentationMode?.('picture-in-picture') === true
+  !isOnHomeScreen() &&
+  (document.pictureInPictureEnabled || video.webkitSupportsPresentationMode?.('picture-in-picture') === true)
 
 export const isFloating = (video: AppleVideo): boolean =>
   document.pictureInPictureElement === video || video.webkitPresentationMode === 'picture-in-picture'

@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { useLayer } from '@/components/useLayer'
+
 import { usePageBehind } from '../../page/usePageBehind'
 import {
   type AppleVideo,
   canFloat,
   enterFullscreen,
   isFullscreen,
+  isSystemOnly,
+  isUpright,
   leaveFloating,
   leaveFullscreen,
+  leaveSystemPlayer,
   toggleFloating,
+  watchFloating,
 } from './fullscreen'
 
 export type ScreenModes = ReturnType<typeof useScreenModes>
@@ -16,7 +22,7 @@ export type ScreenModes = ReturnType<typeof useScreenModes>
 interface Wishes {
   /** Leaves both modes, but not over another page: there the small window is the way back. */
   isCalledBack?: boolean
-  /** The small window would not show the watermark. */
+  /** Neither the small window nor an iPhone's own full screen would show the watermark. */
   hasWatermark: boolean
 }
 
@@ -27,6 +33,9 @@ export function useScreenModes(
   { isCalledBack = false, hasWatermark }: Wishes,
 ) {
   const [isFull, setFull] = useState(false)
+  /** The player fills the page instead: upright, or turned as a wide picture wants it. */
+  const [filling, setFilling] = useState<'upright' | 'turned' | null>(null)
+  useLayer(filling !== null, () => setFilling(null), root)
   useEffect(() => {
     const player = root.current
     const picture = video.current
@@ -48,19 +57,29 @@ export function useScreenModes(
     if (!isCalledBack || isBehind || !video.current) return
     leaveFullscreen(video.current)
     leaveFloating(video.current)
+    setFilling(null)
   }, [video, isCalledBack, isBehind])
 
   useEffect(() => {
-    if (hasWatermark && video.current) leaveFloating(video.current)
+    const picture = video.current
+    if (!hasWatermark || !picture) return
+    const leave = () => leaveFloating(picture)
+    leave()
+    leaveSystemPlayer(picture)
+    // The system has buttons of its own for it.
+    return watchFloating(picture, leave)
   }, [video, hasWatermark])
 
   return {
-    isFullscreen: isFull,
+    isFullscreen: isFull || filling !== null,
+    filling,
     canFloat: !hasWatermark && video.current !== null && canFloat(video.current),
     toggleFloating: () => video.current && toggleFloating(video.current),
     toggleFullscreen() {
       if (!root.current || !video.current) return
-      if (isFull) leaveFullscreen(video.current)
+      if (filling) setFilling(null)
+      else if (isFull) leaveFullscreen(video.current)
+      else if (hasWatermark && isSystemOnly(root.current)) setFilling(isUpright(video.current) ? 'upright' : 'turned')
       else enterFullscreen(root.current, video.current)
     },
   }
