@@ -5,7 +5,7 @@ import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from './memberRecords'
 import { currentMemberId } from './session'
 
-/** The position in each book, stored per member. The server knows the article, but not the line. */
+/** The position in each book, and under 0 in the articles of no book, stored per member. The server knows the article, but not the line. */
 
 interface ReadingPosition {
   /** The article that was read last. */

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { useReaderSettings } from '@/features/book/reader/readerSettings'
-import { storedBlock } from '@/stores/readingPosition'
+import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
@@ -213,6 +213,46 @@ describe('opened where it was left', () => {
     expect(stored()).toBe(5)
     await scroll(3)
     expect(stored()).toBe(3)
+  })
+})
+
+/** Four of these are as much as is shown at first. */
+const long = (index: number) => `<p>第 ${index + 1} 段${'<i>x</i>'.repeat(700)}</p>`
+const longText = (count: number) => Array.from({ length: count }, (_, index) => long(index)).join('')
+
+describe('left far down in a long text', () => {
+  const reading = (html: string) => ok(readingWire({ article: { id: 101, title: '导读', render_content: html } }))
+  /** What is on the page can be brought. */
+  const onPage = () => {
+    const marks = () => document.querySelectorAll('.rich-mark').length
+    bring.mockImplementation((async (_: string, __: string, index: number) => index < marks()) as typeof bring)
+    Object.assign(viewport, { countAbove: async () => marks() })
+  }
+  afterEach(() => bring.mockImplementation(async () => true))
+  const opened = async (html: string) => {
+    backendWith({ [readCall(101)]: reading(html) })
+    storeReadingPosition(3, 101, 8)
+    onPage()
+    const screen = await open(101)
+    await screen.see('第 1 段')
+    await pass(500)
+    return screen
+  }
+  const stored = () => storedBlock(3, 101)
+
+  test('it is shown as far as that, and opens there', async () => {
+    const screen = await opened(longText(10))
+    expect(screen.text()).toContain('第 9 段')
+    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 7, 56)
+    document.body.dispatchEvent(new Event('scroll'))
+    await settle(350)
+    expect(stored()).toBe(8)
+  })
+
+  test('one that has become shorter opens at its end', async () => {
+    await opened(longText(3))
+    await pass(4_000)
+    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
   })
 })
 

@@ -7,8 +7,8 @@ import { StateView } from '@/components/StateView'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { PassageNotes } from '@/features/shared/passages/PassageNotes'
-import { useBlockHold } from '@/features/shared/passages/useBlockHold'
-import { passageLinePx, usePassage } from '@/features/shared/passages/usePassages'
+import { usePassage } from '@/features/shared/passages/usePassages'
+import { useReadingPosition } from '@/features/shared/passages/useReadingPosition'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
 import { useViewer } from '@/features/shared/viewer'
@@ -46,14 +46,22 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   }, [client, article.id])
   const rootId = `article-body-${article.id}`
   const passage = usePassage(rootId)
-  const { hold, end } = useBlockHold(rootId, passageLinePx)
+  // Also in what is open of a locked one: once it is bought, reading goes on there.
+  const { takeOver, goTo, upTo } = useReadingPosition({
+    bookId: 0,
+    articleId: article.id,
+    topId,
+    rootId,
+    isOpen: true,
+    look: '',
+  })
   const stats = [
     article.publishedAt && formatDate(article.publishedAt),
     texts.reads(formatCount(article.viewCount)),
     article.likeCount > 0 && texts.likes(formatCount(article.likeCount)),
   ]
   return (
-    <View onTouchStart={end}>
+    <View onTouchStart={takeOver}>
       <View id={topId} className={styles.article}>
         <View className={styles.title} role='heading' aria-level='2'>
           {article.title}
@@ -61,7 +69,9 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
         <View className={styles.stats}>{stats.filter(Boolean).join(' · ')}</View>
         {/* One text, so that its blocks are counted through. */}
         <View id={rootId}>
-          {teaserHtml + html !== '' && <RichText html={teaserHtml + html} hasMarks onHold={passage.onHold} />}
+          {teaserHtml + html !== '' && (
+            <RichText html={teaserHtml + html} hasMarks upTo={upTo} onHold={passage.onHold} />
+          )}
         </View>
         {canRead && teaserHtml === '' && html === '' && <StateView kind='empty' {...texts.empty} isCompact />}
         {!canRead && <Lock option={option} hasTeaser={teaserHtml !== ''} />}
@@ -70,7 +80,7 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
         text={{ articleId: article.id, articleTitle: article.title, bookId: 0, bookTitle: '' }}
         passage={passage}
         noteId={noteId}
-        onBring={(block) => void hold(block)}
+        onBring={goTo}
       />
       <View className={styles.comments}>
         <View className={styles.heading} role='heading' aria-level='3'>

@@ -391,6 +391,25 @@ test('a long text is shown in portions, to its end', async () => {
   expect(more()).toBeNull()
 })
 
+/** Four of these are a portion. */
+const longParagraph = (index: number) => `<p>第 ${index + 1} 段${'<i>x</i>'.repeat(700)}</p>`
+const longText = Array.from({ length: 10 }, (_, index) => longParagraph(index)).join('')
+
+test('a long text shows the block that is asked for', async () => {
+  const box = await show(longText, { upTo: 8 })
+  expect(box.textContent).toContain('第 9 段')
+})
+
+test('a link leads to a place further down a long text', async () => {
+  const brought = jest.spyOn(viewport, 'bring').mockResolvedValue(true)
+  const box = await show(`<p><a href="#end">结尾</a></p>${longText}<h2 id="end">全文完</h2>`)
+  expect(box.textContent).not.toContain('全文完')
+  await press(box.querySelector('[role=link]'))
+  expect(box.textContent).toContain('全文完')
+  expect(brought.mock.calls.map(([, name, index]) => [name, index])).toEqual([['rich-place', 0]])
+  brought.mockRestore()
+})
+
 test('what lies too deep counts as well: no text is drawn without an end', async () => {
   const box = await show(`${'<div>'.repeat(100)}${'<i>x</i>'.repeat(6_000)}`)
   expect(box.textContent).toContain('继续显示')

@@ -13,6 +13,7 @@ import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { PassageNotes } from '@/features/shared/passages/PassageNotes'
 import { usePassage } from '@/features/shared/passages/usePassages'
+import { useReadingPosition } from '@/features/shared/passages/useReadingPosition'
 import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
 import { bookQueries } from '@/queries/book'
@@ -28,7 +29,6 @@ import { Outline } from '../Outline'
 import styles from './reader.module.scss'
 import { ReaderBar } from './ReaderBar'
 import { texts } from '../texts'
-import { useReadingPosition } from './useReadingPosition'
 
 interface ReaderProps {
   reading: BookReading
@@ -59,7 +59,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
   const topId = `article-top-${article.id}`
   const rootId = `article-${article.id}`
   const contentsId = `contents-${article.id}`
-  const { takeOver, goTo } = useReadingPosition({
+  const { takeOver, goTo, upTo } = useReadingPosition({
     bookId: book.id,
     articleId: article.id,
     topId,
@@ -96,7 +96,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
             {article.html === '' ? (
               <StateView kind='empty' {...texts.reader.empty} isCompact />
             ) : (
-              <RichText html={article.html} hasMarks onHold={passage.onHold} />
+              <RichText html={article.html} hasMarks upTo={upTo} onHold={passage.onHold} />
             )}
           </View>
         ) : (

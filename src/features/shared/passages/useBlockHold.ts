@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { markClass } from '@/features/shared/richText'
 import { usePageScroll } from '@/platform/pageScroll'
@@ -32,12 +32,15 @@ export function useBlockHold(rootId: string, linePx: number) {
       hasScrolled.current = true
     }, []),
   )
+  /** The block that was asked for: a long text must show as much. */
+  const [asked, setAsked] = useState({ rootId, block: 0 })
   const end = useCallback(() => void (turn.current += 1), [])
   useEffect(() => end, [rootId, end])
 
   const hold = useCallback(
     async (block: number): Promise<Outcome> => {
       const mine = (turn.current += 1)
+      setAsked({ rootId, block })
       const isEnded = () => turn.current !== mine
       const bring = () =>
         block > 0 ? viewport.bring(rootId, markClass, block - 1, linePx) : viewport.bring(rootId, '', -1, linePx)
@@ -46,12 +49,20 @@ export function useBlockHold(rootId: string, linePx: number) {
         (await marksAbove(linePx + tolerancePx)) >= block && (await marksAbove(linePx - tolerancePx)) < block
 
       let isThere = false
+      let drawn = 0
       for (let waitedMs = 0; !isThere && waitedMs < patienceMs; waitedMs += stepMs) {
         isThere = await bring()
         if (isEnded()) return 'ended'
-        if (!isThere) await wait(stepMs)
+        if (isThere) break
+        await wait(stepMs)
+        const count = await marksAbove(Infinity)
         if (isEnded()) return 'ended'
+        // It still grows.
+        if (count < block && count > drawn) waitedMs = 0
+        drawn = count
       }
+      // The text has become shorter, so it was read to its end.
+      if (!isThere && drawn > 0 && drawn < block) await viewport.bring(rootId, markClass, drawn - 1, linePx)
       // The beginning of a text cannot be pushed away, and the end of a page may be too near to reach the line.
       if (!isThere || block === 0) return 'over'
       // Bringing scrolls, too.
@@ -73,5 +84,5 @@ export function useBlockHold(rootId: string, linePx: number) {
     },
     [rootId, linePx],
   )
-  return { hold, end }
+  return { hold, end, upTo: asked.rootId === rootId ? asked.block : 0 }
 }

@@ -7,7 +7,7 @@ import { memberIdOf, useSession } from '@/stores/session'
 
 import { isPassage, notesOf } from '../notes/store'
 
-/** Where a passage is brought: on H5 below the red bar. */
+/** Where a passage is brought, and the block at it counts as being read: on H5 below the red bar. */
 export const passageLinePx = (hasNativeBars ? 0 : 44) + 12
 
 /** A passage that a note can be written on. */

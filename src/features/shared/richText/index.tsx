@@ -23,6 +23,8 @@ export interface RichTextProps {
   playerHosts?: readonly string[]
   /** Puts a `markClass` element before every block but the first, to find out which block is on screen. */
   hasMarks?: boolean
+  /** The index of a block that must be shown, however far down a long text it is. */
+  upTo?: number
   /** A block was held down; `index` counts those before it. The mini-program's way to point at a passage. */
   onHold?: (index: number, text: string) => void
   /**
@@ -59,19 +61,13 @@ let drawn = 0
 /** Below the bars that may cover the page's top. */
 const placeLinePx = 96
 
-/** Scrolls to a target in the same text. */
-function goTo(rootId: string, places: string[], name: string): void {
-  const index = places.indexOf(name)
-  if (index >= 0) void viewport.bring(rootId, placeClass, index, placeLinePx)
-}
-
 function zoom(urls: string[], src: string): void {
   previewImages(urls, src).catch(() => toast(texts.zoomFailed, 'error'))
 }
 
 /** Draws server HTML as native nodes in our reading styles. It is the only component that shows server HTML. */
 export function RichText(props: RichTextProps) {
-  const { html, playerHosts = knownPlayers, hasMarks, onHold, onLink = followLink, isInert = false } = props
+  const { html, playerHosts = knownPlayers, hasMarks, upTo = 0, onHold, onLink = followLink, isInert = false } = props
   const [id] = useState(() => `rich-text-${(drawn += 1)}`)
   const site = useAppConfig(({ config }) => (env.apiHost.startsWith('http') ? env.apiHost : (config?.url ?? '')))
   const [portions, setPortions] = useState(1)
@@ -83,15 +79,28 @@ export function RichText(props: RichTextProps) {
   const firstFormula = useMemo(() => firstFormulaOf(blocks), [blocks])
   const isReady = useTypesetter(firstFormula >= 0)
   const shown = useBlocksDrawn(blocks.length)
+  // A target in the same text.
+  const [place, setPlace] = useState<string>()
+  const isMissing = (upTo > 0 && blocks.length <= upTo) || (place !== undefined && !places.includes(place))
+  const mustGrow = isTruncated && isMissing
+  useEffect(() => {
+    if (mustGrow) setPortions((count) => 2 * count)
+  }, [mustGrow, portions])
+  useEffect(() => {
+    if (place === undefined || mustGrow || shown < blocks.length) return
+    const index = places.indexOf(place)
+    if (index >= 0) void viewport.bring(id, placeClass, index, placeLinePx)
+    setPlace(undefined)
+  }, [place, mustGrow, shown, blocks, id, places])
   const latestOnLink = useRef(onLink)
   latestOnLink.current = onLink
   const actions = useMemo<Actions>(
     () => ({
       isInert,
-      onLink: (url) => (url.startsWith('#') ? goTo(id, places, url.slice(1)) : latestOnLink.current(url)),
+      onLink: (url) => (url.startsWith('#') ? setPlace(url.slice(1)) : latestOnLink.current(url)),
       onZoom: (src) => zoom(picturesOf(blocks), src),
     }),
-    [blocks, places, id, isInert],
+    [blocks, isInert],
   )
   const seen = isReady ? shown : Math.min(shown, firstFormula)
   const draw = (from: number, to: number) =>

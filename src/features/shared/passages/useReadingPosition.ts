@@ -1,7 +1,6 @@
 import { useDidHide } from '@tarojs/taro'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
-import { useBlockHold } from '@/features/shared/passages/useBlockHold'
 import { markClass } from '@/features/shared/richText'
 import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
@@ -9,16 +8,18 @@ import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
 import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 
+import { useBlockHold } from './useBlockHold'
+import { passageLinePx as linePx } from './usePassages'
+
 /** Top of the page's content on screen; on H5 the navigation bar is above it. */
 const startPx = hasNativeBars ? 0 : 44
-/** The block at this line counts as being read. */
-const linePx = startPx + 12
 /** Pixels are rounded on the way. */
 const tolerancePx = 2
 
 const settleMs = 300
 
 interface Text {
+  /** 0 = an article of no book. */
   bookId: number
   articleId: number
   /** Ids of the page's top, and of the text with its marks. */
@@ -40,7 +41,7 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
   const hasMoved = useRef(false)
   /** What was brought, until the reader scrolls. It is not stored: a note may have led there. */
   const brought = useRef<number>()
-  const { hold, end } = useBlockHold(rootId, linePx)
+  const { hold, end, upTo } = useBlockHold(rootId, linePx)
   const note = useMemo(() => {
     const now = async () => {
       if (!hasMoved.current) return
@@ -74,8 +75,11 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
   useEffect(() => {
     let isLeft = false
     const block = isOpen ? storedBlock(bookId, articleId) : 0
-    if (isOpen) storeReadingPosition(bookId, articleId, block)
+    // The chapter that is opened is the one read last.
+    if (isOpen && bookId > 0) storeReadingPosition(bookId, articleId, block)
     if (block > 0) void lead(block)
+    // An article has a page of its own, which opens at its top.
+    else if (bookId === 0) isReaders.current = isOpen
     else
       void viewport.bring(topId, '', -1, startPx).then(() => {
         if (!isLeft) isReaders.current = isOpen
@@ -112,6 +116,8 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
     isReaders.current = isOpen
   }
   return {
+    /** For `RichText`. */
+    upTo,
     /** The reader touches the page: from then on only the reader scrolls. */
     takeOver,
     /** @param isLed the reader has not asked for this block */
