@@ -170,6 +170,18 @@ describe('a lesson that may be watched', () => {
       expect(backend.sentTo(recordCall)).toMatchObject([{ body: { duration: 8 } }])
     })
 
+    test('and again on the return, where WeChat has ended the calls of an app in the background', async () => {
+      const { backend } = await at8sec()
+      backend.reply(recordCall, noNetwork)
+      await turn('hidden')
+      await settle(1_000)
+      const cut = backend.sentTo(recordCall).length
+      backend.reply(recordCall, ok())
+      await turn('visible')
+      await settle()
+      expect(backend.sentTo(recordCall).slice(cut)).toMatchObject([{ body: { duration: 8 } }])
+    })
+
     test('when another page covers the lesson', async () => {
       const { backend } = await at8sec()
       await hide()

@@ -88,8 +88,8 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   useEffect(() => {
     if (!session) return
     const close = openLesson(session.lessonId)
-    const rest = () => void session.onPause()
-    const stop = connection.watchVisible((isVisible) => isVisible || rest())
+    // On the return as well: WeChat ends the calls of an app in the background.
+    const stop = connection.watchVisible(() => void session.onPause())
     return () => {
       stop()
       close()
