@@ -758,6 +758,26 @@ test.each(covers)('where a recording is watched is told when it goes behind %s',
   await turn('visible')
 })
 
+test('it is told again on the return, where WeChat has ended the calls of an app in the background', async () => {
+  const watchedCall = `POST ${below}/vodWatchRecord`
+  const backend = backendWith(overRoom(recording), { [watchedCall]: noNetwork })
+  const screen = await open()
+  await screen.press('看回放')
+  await settle(100)
+  Object.defineProperty(video(), 'paused', { configurable: true, value: false })
+  for (const sec of [0, 1, 2, 3, 4]) {
+    video().currentTime = sec
+    await happen('timeupdate')
+  }
+  await turn('hidden')
+  await settle(1_000)
+  const cut = backend.sentTo(watchedCall).length
+  backend.reply(watchedCall, ok())
+  await turn('visible')
+  await settle(100)
+  expect(backend.sentTo(watchedCall).slice(cut)).toMatchObject([{ body: { duration: 4 } }])
+})
+
 test('a line that would fill the chat is folded, and read on in its place', async () => {
   backendWith(roomWire())
   const screen = await open()

@@ -52,7 +52,8 @@ export function useWatching({ query, state, isAway, setAway, ask }: Room, isRead
       })
   }, [client, mode, attempt, isReady, attemptOn])
 
-  useEffect(() => connection.watchVisible((isVisible) => isVisible || void watching?.onPause()), [watching])
+  // On the return as well: WeChat ends the calls of an app in the background.
+  useEffect(() => connection.watchVisible(() => void watching?.onPause()), [watching])
   useDidHide(() => void watching?.onPause())
 
   useEffect(() => {
