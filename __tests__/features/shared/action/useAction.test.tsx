@@ -51,13 +51,18 @@ beforeEach(() => {
   useDialog.setState({ open: null })
 })
 
+/** A download, whose end nobody knows. */
+const endless: Mutation<void, unknown> = { call: () => new Promise(() => undefined) }
+
 async function open(mutation = add, options?: ActionOptions<number, string>) {
   function Count() {
     const { data } = useQuery(countQuery)
     const { run, isRunning } = useAction(mutation, options)
+    const taking = useAction(endless)
     return (
       <>
         数 {data}
+        <Button onClick={() => void taking.run()}>下载</Button>
         <Button isLoading={isRunning} onClick={() => void run(2)}>
           加
         </Button>
@@ -197,13 +202,10 @@ test.each([
   expect(server.reads + queryFn.mock.calls.length).toBeGreaterThan(reads + 1)
 })
 
-test('what it has interrupted is read anew, also while something else, as a checkout, is under way', async () => {
+test('what it has interrupted is read anew, also while something else, as a download, is under way', async () => {
   await open({ ...add, shownAtOnce: shownNow, outdated: () => [] })
   const { reads } = server
-  void queryClient
-    .getMutationCache()
-    .build(queryClient, { mutationFn: () => new Promise(() => undefined) })
-    .execute(null)
+  await press('下载')
   await queryClient.invalidateQueries({ ...countQuery, refetchType: 'none' })
   await press('加')
   await finish()

@@ -30,8 +30,8 @@ function refresh<A, R>(client: QueryClient, mutation: Mutation<A, R>, given: A, 
   if (mutation.changesMember?.(given)) refreshMember().catch(() => undefined)
 }
 
-/** Of actions only: a checkout or a login may last for minutes, and changes nothing at once. */
-const actionKey = ['action']
+/** Of what is shown at once only: a download, a question or a checkout may last for minutes, and changes nothing. */
+const shownKey = ['shownAtOnce']
 
 /** A visitor's action shows nothing of a member's, and may itself be a login. */
 const sameMember = (): (() => boolean) => (useSession.getState().isLogin ? sameLogin() : () => true)
@@ -54,7 +54,7 @@ async function perform<A, R>(client: QueryClient, mutation: Mutation<A, R>, give
   } finally {
     await settle()
     // Before the others' answers, the server would tell what was before them.
-    if (client.isMutating({ mutationKey: actionKey }) === 1) void readInterrupted(client)
+    if (shownAtOnce && client.isMutating({ mutationKey: shownKey }) === 1) void readInterrupted(client)
   }
 }
 
@@ -70,7 +70,7 @@ export function useAction<A = void, R = unknown>(
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: actionKey,
+    ...(mutation.shownAtOnce && { mutationKey: shownKey }),
     mutationFn: (given: A) => perform(client, mutation, given),
   })
   // A ref, because two taps may come before the next render, or while the question is open.
