@@ -96,6 +96,15 @@ test('in WeChat’s browser, which takes no downloads, a long press is all there
   Object.assign(album, { canSave: before })
 })
 
+test('a whole screen that does not come is said, and can be asked for again', async () => {
+  jest.mocked(previewImages).mockRejectedValueOnce(new Error('no code'))
+  await openPicture()
+  await press('全屏查看')
+  await settle()
+  expect(shown()).toEqual(['大图没有打开，请重试'])
+  expect(named('全屏查看')).toHaveLength(1)
+})
+
 test('it can be looked at over the whole screen', async () => {
   await openPicture()
   await press('全屏查看')

@@ -7,6 +7,7 @@ import { Sheet } from '@/components/Sheet'
 import { useAction } from '@/features/shared/action'
 import { SavablePicture } from '@/features/shared/album/SavablePicture'
 import { savePicture } from '@/features/shared/album/savePicture'
+import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
 import { album } from '@/platform/album'
 import { previewImages } from '@/platform/preview'
@@ -48,9 +49,10 @@ export function CertificateSheet({ kind: { id, name }, onClose }: CertificateShe
 
 function Actions({ picture, name }: { picture: string; name: string }) {
   const { run, isRunning } = useAction({ call: () => savePicture(picture, texts.fileName(name)) })
+  const show = () => void previewImages([picture]).catch(() => toast(texts.wholeFailed, 'error'))
   return (
     <View className={styles.actions}>
-      <Button kind='line' size='l' isBlock onClick={() => void previewImages([picture])}>
+      <Button kind='line' size='l' isBlock onClick={show}>
         {texts.whole}
       </Button>
       {album.canSave && (

@@ -12,6 +12,7 @@ export const texts = {
     alt: (name: string) => `「${name}」证书`,
     hint: '长按图片，保存或发给朋友',
     whole: '全屏查看',
+    wholeFailed: '大图没有打开，请重试',
     save: '下载证书',
     fileName: (name: string) => `${name}.png`,
   },
