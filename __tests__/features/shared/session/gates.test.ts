@@ -1,3 +1,5 @@
+import Taro from '@tarojs/taro'
+
 import { useDialog } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
 import { beginLogin, runLoginChecks } from '@/features/shared/session/gates'
@@ -219,6 +221,18 @@ describe('a fresh login', () => {
     noteDeletion(7)
     // Another member of the family has, too.
     noteDeletion(8)
+    await beginLogin()('a.b.c')
+    await settle()
+    expect(useDialog.getState().open?.title).toBe('注销申请已撤回')
+    await answer(true)
+    await beginLogin()('d.e.f')
+    await settle()
+    expect(useDialog.getState().open).toBeNull()
+  })
+
+  test('takes back one that a former release has noted', async () => {
+    backendOf()
+    Taro.setStorageSync('deletion', 7)
     await beginLogin()('a.b.c')
     await settle()
     expect(useDialog.getState().open?.title).toBe('注销申请已撤回')
