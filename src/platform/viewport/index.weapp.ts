@@ -40,7 +40,15 @@ export const viewport: Viewport = {
     tell()
     return watchResize(tell)
   },
-  watchWidth: watchResize,
+  watchWidth(listener) {
+    let widthPx = windowInfo().windowWidth
+    return watchResize(() => {
+      const { windowWidth } = windowInfo()
+      if (windowWidth === widthPx) return
+      widthPx = windowWidth
+      listener()
+    })
+  },
   isLow: () => windowInfo().windowHeight < lowPx,
   watchHeight: () => () => undefined,
   unstick(anchorId, stuckId) {
