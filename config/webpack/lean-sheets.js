@@ -1,9 +1,9 @@
-/** A mouse's, a keyboard's; WeChat's engine hides scroll bars by `::-webkit-scrollbar`. */
-const unmet = /^(cursor|outline|scrollbar-width)/
+/** WeChat's elements never get a keyboard's focus, and its engine hides scroll bars by `::-webkit-scrollbar`. */
+const unmet = /^(outline|scrollbar-width)/
 
 /**
- * The mini-program's style sheets without what no mini-program meets: a keyboard's focus, a mouse's cursor and a
- * system's contrast colours. They count in the main package.
+ * The mini-program's style sheets without what no mini-program meets: a keyboard's focus and a system's contrast
+ * colours. A mouse it does meet: WeChat is on computers, too. They count in the main package.
  */
 const leanSheets = () => ({
   postcssPlugin: 'lean-sheets',
