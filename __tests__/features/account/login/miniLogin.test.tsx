@@ -101,6 +101,9 @@ test('whoever keeps the number is told of the other way, and can change their mi
   await start()
   await answerPhone({ errMsg: 'getPhoneNumber:fail user deny' })
   expect(alerts()).toEqual(['没有得到微信授权，可以用短信登录'])
+  // Some versions of WeChat have no words for it.
+  await answerPhone({})
+  expect(alerts()).toEqual(['没有得到微信授权，可以用短信登录'])
   expect(backend.sentTo(phoneCall)).toEqual([])
   await answerPhone({ errMsg: 'getPhoneNumber:ok', encryptedData: 'pe', iv: 'pi' })
   expect(tokenItem.get()).toBe('a.b.c')

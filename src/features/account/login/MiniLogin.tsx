@@ -29,7 +29,7 @@ export function MiniLogin({ isAgreed, checkAgreed, redirect, children }: MiniLog
           size='l'
           isDisabled={isBusy}
           onGetPhoneNumber={({ detail: { encryptedData, iv, errMsg } }) =>
-            givePhone(newcomer, encryptedData && iv ? { encryptedData, iv } : errMsg)
+            givePhone(newcomer, encryptedData && iv ? { encryptedData, iv } : (errMsg ?? ''))
           }
         >
           {texts.miniPhone}

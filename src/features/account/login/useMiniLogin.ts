@@ -33,9 +33,9 @@ function messageOf(error: unknown): string {
   return error instanceof PhoneUnavailable ? texts.miniPhoneUnavailable : texts.miniDeclined
 }
 
-/** WeChat's words when it gives no number. */
+/** WeChat's words when it gives no number; some versions have none for a learner who declines. */
 function refusalOf(errMsg: string): Error {
-  if (/deny|cancel|privacy/.test(errMsg)) return new Error('The learner keeps the number')
+  if (errMsg === '' || /deny|cancel|privacy/.test(errMsg)) return new Error('The learner keeps the number')
   // Nobody else tells the operator.
   report(errMsg)
   return new PhoneUnavailable(errMsg)
