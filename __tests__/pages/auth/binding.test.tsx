@@ -70,6 +70,16 @@ describe('the forced binding', () => {
     await settle()
   }
 
+  test.each([
+    ['林小满', '给账号「林小满」绑定，'],
+    ['', '给账号绑定，'],
+  ])('it says for whom: “%s”', async (nickname, words) => {
+    backendWith({})
+    openBindingItem.set({ ...anOpenBinding('t.t.t'), nickname })
+    const screen = await openScreen(BindMobile, { pages: ['/before', '/pages/auth/bind-mobile'] })
+    await screen.see(words)
+  })
+
   test('the token comes back once the mobile is bound, and not before', async () => {
     const backend = backendWith({ [bindCall]: ok() })
     await open()

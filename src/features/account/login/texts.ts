@@ -47,7 +47,8 @@ export const texts = {
 
   bind: {
     title: '绑定手机号',
-    hint: (nickname: string) => `给账号「${nickname}」绑定，以后可用短信登录。不是你的账号，请退出登录`,
+    hint: (nickname: string) =>
+      `给账号${nickname && `「${nickname}」`}绑定，以后可用短信登录。不是你的账号，请退出登录`,
     submit: '绑定',
     giveUp: '退出登录',
     done: '手机号已绑定',
