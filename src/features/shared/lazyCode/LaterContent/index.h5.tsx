@@ -1,19 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 
 import { ApiError } from '@/http/apiError'
 
-import { Delayed, Failure } from '../page'
-import { useCode } from './useCode'
-
-interface LaterContentProps<M extends object> {
-  /** Must be the same function each time. */
-  load: () => Promise<M>
-  skeleton: ReactNode
-  /** Title of a failure: 评论没有加载出来. */
-  failed?: string
-  children: (code: M) => ReactNode
-}
+import { Delayed, Failure } from '../../page'
+import { useCode } from '../useCode'
+import type { LaterContentProps } from './types'
 
 /** The first failure is left to `platform/update`, which deals with missing code. */
 function reporting<M>(load: () => Promise<M>, onFailure: (error: unknown) => void): () => Promise<M> {
@@ -27,7 +19,7 @@ function reporting<M>(load: () => Promise<M>, onFailure: (error: unknown) => voi
     })
 }
 
-/** Content whose code comes after the page's. Where it does not come, the learner is told, and it is asked for on. */
+/** Where the code does not come, the learner is told, and it is asked for on. */
 export function LaterContent<M extends object>({ load, skeleton, failed, children }: LaterContentProps<M>) {
   const [error, setError] = useState<unknown>()
   const [ask, setAsk] = useState(() => reporting(load, setError))
