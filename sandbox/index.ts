@@ -4,12 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { DIALECTS } from './core/context'
 import { OldDatabase } from './db/open'
 import { createSandbox } from './server'
 
 const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
     [--edition full|open] [--host 127.0.0.1] [--check]
-PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base or head), SANDBOX_EDITION (full or open) and
+PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base, middle or head), SANDBOX_EDITION (full or open) and
 SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too. With --check the options are only checked.`
 
 const DEFAULT_PORT = 8081
@@ -22,9 +23,9 @@ function fail(message: string): never {
 }
 
 /** The named choice; the first one without a name. */
-function choose<T extends string>(name: string, [first, second]: [T, T], value: string = first): T {
-  const chosen = [first, second].find((choice) => choice === value)
-  return chosen ?? fail(`${name} 只能是 ${first} 或 ${second}，现在是 ${value}`)
+function choose<T extends string>(name: string, choices: readonly [T, ...T[]], value: string = choices[0]): T {
+  const chosen = choices.find((choice) => choice === value)
+  return chosen ?? fail(`${name} 只能是 ${choices.join(' 或 ')}，现在是 ${value}`)
 }
 
 function readOptions() {
@@ -76,7 +77,7 @@ async function main() {
     SANDBOX_EDITION,
     SANDBOX_JITTER,
   } = process.env
-  const dialect = choose('SANDBOX_DIALECT', ['base', 'head'], SANDBOX_DIALECT)
+  const dialect = choose('SANDBOX_DIALECT', DIALECTS, SANDBOX_DIALECT)
   const edition = choose('SANDBOX_EDITION', ['full', 'open'], options.edition ?? SANDBOX_EDITION)
   const port = readPort(options.port ?? PORT ?? String(DEFAULT_PORT))
   const livePort = readPort(options['live-port'])

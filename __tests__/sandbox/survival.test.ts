@@ -148,7 +148,7 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
 
 it('refuses a dialect that does not exist', async () => {
   const { output } = await run(newDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
-  expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 head')
+  expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 middle 或 head')
 })
 
 it('only checks its options when asked: it says what is wrong, and neither starts nor resets', async () => {

@@ -122,8 +122,8 @@ export class Api {
     private readonly isOn = true,
   ) {}
 
-  only(dialect: Dialect) {
-    return new Api(this.app, this.runtime, this.paths, this.runtime.options.dialect === dialect)
+  only(...dialects: Dialect[]) {
+    return new Api(this.app, this.runtime, this.paths, dialects.includes(this.runtime.options.dialect))
   }
 
   readonly get = this.method('GET')

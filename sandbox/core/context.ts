@@ -4,8 +4,12 @@ import type { Edition } from './edition'
 import type { Rooms } from '../live/rooms'
 import type { Settings } from './settings'
 
-/** BASE and HEAD forms of a call (docs/backend/README.md#dialects). */
-export type Dialect = 'base' | 'head'
+/**
+ * BASE and HEAD forms of a call (docs/backend/README.md#dialects). `middle` is 4.9.27 and 4.9.28: HEAD with the home
+ * page of BASE.
+ */
+export const DIALECTS = ['base', 'middle', 'head'] as const
+export type Dialect = (typeof DIALECTS)[number]
 
 export type Member = typeof members.$inferSelect
 

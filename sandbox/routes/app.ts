@@ -11,8 +11,6 @@ import * as site from '../services/site'
 import { hitLike, likeStatus, listHistory, listLiked, recordHistory } from '../services/templateOne'
 
 export function appRoutes(api: Api) {
-  const base = api.only('base')
-  const head = api.only('head')
   api.get('/api/v9/version', 'none', ({ settings }) => settings.version)
   api.get('/api/v9/other/recommend-app', 'none', ({ settings }) => settings.recommend_apps)
   api.get('/api/v2/other/config', 'none', (call) => site.systemConfig(call))
@@ -20,10 +18,12 @@ export function appRoutes(api: Api) {
   api.get('/api/v3/search', 'none', (call) => search(call, call.query))
   api.get('/api/v2/search', 'none', (call) => searchCourses(call, call.query))
 
-  base.get('/api/v2/viewBlock/page/blocks', 'none', (call) =>
-    homeBlocks(call, call.query.page_name, call.query.platform ?? ''),
-  )
-  head.get('/api/v2/decorationPage/blocks', 'none', (call) => homeBlocks(call, call.query.page_name))
+  api
+    .only('base', 'middle')
+    .get('/api/v2/viewBlock/page/blocks', 'none', (call) =>
+      homeBlocks(call, call.query.page_name, call.query.platform ?? ''),
+    )
+  api.only('head').get('/api/v2/decorationPage/blocks', 'none', (call) => homeBlocks(call, call.query.page_name))
 
   api.get('/api/v2/announcement/latest', 'none', (call) => latestAnnouncement(call))
   api.get('/api/v2/announcements', 'none', async (call) =>
@@ -31,7 +31,9 @@ export function appRoutes(api: Api) {
   )
   api.get('/api/v2/announcement/:id', 'none', (call) => readAnnouncement(call, idIn(call.params)))
 
-  head.get('/api/v3/other/wechat-mp-jssdk', 'none', (call) => site.shareSdk(call, call.query.path))
+  api
+    .only('middle', 'head')
+    .get('/api/v3/other/wechat-mp-jssdk', 'none', (call) => site.shareSdk(call, call.query.path))
   for (const [path, agreement] of Object.entries(loadSite().agreements)) {
     api.get(path, 'none', () => htmlPage(agreementPage(agreement)))
   }

@@ -5,7 +5,7 @@ import { listReplies, listThreads, postThread } from '../services/threads'
 
 export function commentRoutes(api: Api) {
   const base = api.only('base')
-  const head = api.only('head')
+  const head = api.only('middle', 'head')
 
   base.get('/api/v2/course/:id/comments', 'none', (call) => flatList(call, { type: COURSE, id: idIn(call.params) }))
   base.get('/api/v2/video/:id/comments', 'none', (call) => flatList(call, { type: LESSON, id: idIn(call.params) }))

@@ -36,7 +36,7 @@ function profileRoutes(api: Api) {
   api.get('/api/v3/member/tencent/faceVerify', 'bearer+', (call) => faceResult(call, call.member, call.query))
   api.post('/api/v3/member/destroy', 'bearer+', (call) => requestDestroy(call, call.member))
   api
-    .only('head')
+    .only('middle', 'head')
     .post(`${member}/agreement/agree`, 'bearer+', (call) => change(call, call.member, { agreedAt: call.now }))
   api.post('/api/v2/upload/image', 'bearer+', (call) => uploadImage(call))
 }

@@ -19,7 +19,7 @@ export function orderRoutes(api: Api) {
   base.post('/api/v2/order/video', 'bearer+', orderBy(lessonGoods, 'video_id'))
   base.post('/api/v2/order/role', 'bearer+', (call) => orders.orderRole(call, call.member, call.body))
   base.post('/api/v2/order/recharge', 'bearer+', (call) => orders.orderTopUp(call, call.member, call.body))
-  api.only('head').post('/api/v3/order', 'bearer+', (call) => orders.orderV3(call, call.member, call.body))
+  api.only('middle', 'head').post('/api/v3/order', 'bearer+', (call) => orders.orderV3(call, call.member, call.body))
 
   api.get('/api/v2/order/status', 'bearer+', async (call) => {
     const { status } = await findOrder(call, call.member, call.query.order_id)

@@ -11,7 +11,7 @@ import * as shell from '../services/shellPayments'
 export function paymentRoutes(api: Api) {
   baseRoutes(api.only('base'))
   gatewayRoutes(api)
-  cashierRoutes(api.only('head'))
+  cashierRoutes(api.only('middle', 'head'))
 }
 
 function baseRoutes(api: Api) {

@@ -59,7 +59,7 @@ export const videoBrief = (context: RequestContext, course: Course, video: Video
   is_ban_sell: flag(!video.isSoldAlone),
   free_seconds: video.freeSeconds,
   ban_drag: flag(video.isDragBanned),
-  ...(context.dialect === 'head' && { is_allow_comment: flag(!course.isCommentClosed) }),
+  ...(context.dialect !== 'base' && { is_allow_comment: flag(!course.isCommentClosed) }),
 })
 
 export const courseShelf = shelfOf(courses, {

@@ -13,7 +13,7 @@ import { balanceCentsOf, countInvitees } from './referralBalance'
 import { randomKey } from './tickets'
 
 /** At BASE the next run of the job deletes the account, whatever the date. */
-const DESTROY_AFTER_MS = { base: 30 * MINUTE, head: 7 * DAY }
+const DESTROY_AFTER_MS = { base: 30 * MINUTE, middle: 7 * DAY, head: 7 * DAY }
 
 /** A relative path, as the backend stores it. */
 const DEFAULT_AVATAR = '/images/default_avatar.jpg'
@@ -120,7 +120,7 @@ export async function memberDetail(context: RequestContext, member: Member) {
     is_face_verify: member.isFaceVerified,
     profile_real_name: maskName(member.realName),
     profile_id_number: maskIdNumber(member.idNumber),
-    ...(dialect === 'head' && {
+    ...(dialect !== 'base' && {
       agreement_status: { user_agreement_agreed: hasAgreed, privacy_policy_agreed: hasAgreed },
     }),
   }

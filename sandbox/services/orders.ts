@@ -160,7 +160,7 @@ const presentRow = (context: RequestContext, order: Order) => ({
     },
   ],
   created_at: utcIso(order.createdAt),
-  ...(context.dialect === 'head' && {
+  ...(context.dialect !== 'base' && {
     refund_amount: context.settings.sandbox.refunds[order.orderNo] ?? order.refunded,
   }),
 })

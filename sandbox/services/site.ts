@@ -53,12 +53,11 @@ export function systemConfig(context: RequestContext) {
     aboutus: `${origin}/aboutus`,
     navs: listNavs(),
     links: listLinks(),
-    ...(dialect === 'base'
-      ? { sliders: listSliders(context, 'PC') }
-      : {
-          paid_content_purchase_protocol: `${origin}/user/paid_content_purchase_protocol`,
-          course_purchase_notice: settings.course_purchase_notice,
-        }),
+    ...(dialect !== 'head' && { sliders: listSliders(context, 'PC') }),
+    ...(dialect !== 'base' && {
+      paid_content_purchase_protocol: `${origin}/user/paid_content_purchase_protocol`,
+      course_purchase_notice: settings.course_purchase_notice,
+    }),
     ...shown,
     h5_url: settings.h5_url || origin,
     player: { cover: `${origin}/sandbox/art/slider/1.svg`, ...settings.player },
