@@ -150,9 +150,12 @@ const isTrueOf = (raw: unknown): boolean | null => {
   return word === '1' ? true : word === '0' ? false : null
 }
 
+/** A number beyond it is none of a blank. */
+const maxBlanks = 200
+
 function blanksOf(wire: PartWire): Blank[] {
   const known = wire.answer_transform
-  const length = Math.max(...[...known.keys()].map((index) => index + 1), wire.input_length ?? 0)
+  const length = Math.min(maxBlanks, Math.max(...[...known.keys()].map((index) => index + 1), wire.input_length ?? 0))
   return Array.from({ length }, (_, index) => {
     const { a, s = 0 } = known.get(index) ?? {}
     return { score: s, right: a === undefined || a === null ? null : String(a) }

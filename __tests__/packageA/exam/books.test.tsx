@@ -257,6 +257,12 @@ describe('practising from a book', () => {
     await screen.see('1. 单选题')
   })
 
+  test('a category that the book does not list any more is empty when refused, and leads back to all', async () => {
+    backendWith({ [questions]: refusal('暂无数据') })
+    await (await open(WrongBookPlay, { category_id: '3' })).see('这个分类没有题')
+    await (await open(WrongBookPlay, { category_id: '1', child: '2' })).see('暂无数据')
+  })
+
   test('a question that the academy has deleted can be taken out', async () => {
     const backend = backendWith({ [read(15)]: refusal('试题不存在'), [remove(15)]: ok() })
     const screen = await open(WrongBookPlay)

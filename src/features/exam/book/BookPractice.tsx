@@ -26,13 +26,16 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
   const { empty, failed } = texts.books[book]
   const counts = data?.countByType ?? new Map<number, number>()
   const held = type === 0 ? [...counts.values()] : [counts.get(type) ?? 0]
+  const wanted = childId || categoryId
+  // The summary lists only categories that hold questions.
+  const isListed = categories.some(({ id, children }) => [id, ...children.map((one) => one.id)].includes(wanted))
   const showAll = { label: texts.showAll, onClick: () => setParams({ type: params.type }) }
   return (
     <View>
       {categories.length > 0 && (
         <FilterBar
           categories={categories}
-          categoryId={childId || categoryId}
+          categoryId={wanted}
           onCategory={(id) => setParams({ type: params.type, ...categoryParams(id, categories) })}
         />
       )}
@@ -40,7 +43,7 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
         source={{ kind: book, type, categoryId, childId }}
         empty={categoryId === 0 ? empty : { ...texts.noneOfKind, action: showAll }}
         failed={failed}
-        isFilled={categoryId > 0 || held.some((count) => count > 0)}
+        isFilled={wanted > 0 ? isListed : held.some((count) => count > 0)}
       />
     </View>
   )

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 
+import type { AttemptStatus } from '@/api/attemptStatus'
 import { forgetRunning, listRunning, noteRunning } from '@/features/shared/runningExams/notes'
 import { serverClock } from '@/lib/serverClock'
 import { memberIdOf, useSession } from '@/stores/session'
 
 import type { Startable } from './startable'
+
+const isEnded = (status: AttemptStatus) => status === 'marked' || status === 'marking'
 
 /** @returns what other pages say of this attempt while it runs */
 function noteOf({ kind, id, title, minutes }: Startable, recordId: number, startedAt: Date | null) {
@@ -30,7 +33,7 @@ export function useBegunNotes(exam: Startable | undefined): (exam: Startable, re
     for (const { id, status, startedAt } of attempts) {
       const isNoted = noted.some(({ recordId }) => recordId === id)
       if (status === 'running' && !isNoted) noteRunning(memberId, noteOf(shown, id, startedAt))
-      if (status !== 'running' && isNoted) forgetRunning(memberId, { kind: shown.kind, recordId: id })
+      if (isEnded(status) && isNoted) forgetRunning(memberId, { kind: shown.kind, recordId: id })
     }
   }, [attempts, memberId])
   return (begun, recordId) => {

@@ -50,17 +50,15 @@ function Slot({ item, number, list }: { item: ListedPicture; number: number; lis
           </View>
         )}
       </View>
-      {src !== '' && (
-        <View className={styles.tools}>
-          {number > 1 && (
-            <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
-          )}
-          {problem !== '' && canRetry && (
-            <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
-          )}
-          <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
-        </View>
-      )}
+      <View className={styles.tools}>
+        {number > 1 && src !== '' && (
+          <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
+        )}
+        {problem !== '' && canRetry && (
+          <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
+        )}
+        <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
+      </View>
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { toast } from '@/features/shared/dialog'
-import { ApiError, errorText } from '@/http/apiError'
+import { ApiError, errorText, mayPass } from '@/http/apiError'
 import { askPrivacy } from '@/platform/privacy'
 import { pictures } from '@/platform/upload'
 import type { LocalPicture, PickedPicture } from '@/platform/upload/types'
@@ -32,6 +32,8 @@ interface PictureListOptions {
 interface Source {
   picture: LocalPicture
   running?: AbortController
+  /** The last try failed for a reason that may pass by itself. */
+  mayPass?: boolean
 }
 
 let lastKey = 0
@@ -68,7 +70,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
     const source = sources.get(key)
     if (!source || source.running) return
     const running = new AbortController()
-    source.running = running
+    Object.assign(source, { running, mayPass: false })
     update(key, { percent: 0, problem: '' })
     try {
       const path = await pictures.fit(source.picture.path, maxBytes)
@@ -80,6 +82,7 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
       update(key, { url, percent: 100 })
     } catch (error) {
       const isGone = error instanceof ApiError && error.kind === 'aborted'
+      source.mayPass = mayPass(error)
       if (!isGone) update(key, { problem: errorText(error), canRetry: true })
     } finally {
       source.running = undefined
@@ -94,8 +97,11 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
       places = Array.from({ length: Math.min(count, max - items.length) }, () => ++lastKey)
       set([...items, ...places.map((key) => unsent(key, ''))])
     }
+    const isRemoved = (place: number | undefined) => place !== undefined && !items.some(({ key }) => key === place)
     try {
-      return await pictures.pickSeveral(Math.max(1, max - items.length), hold)
+      const picked = await pictures.pickSeveral(Math.max(1, max - items.length), hold)
+      picked.filter((_, index) => isRemoved(places[index])).forEach(({ picture }) => picture?.release())
+      return picked.filter((_, index) => !isRemoved(places[index]))
     } finally {
       items = items.filter(({ key }) => !places.includes(key))
     }
@@ -135,7 +141,11 @@ export function createPictureList({ urls, max, maxBytes, upload }: PictureListOp
         toast(texts.pickFailed, 'error')
       }),
     retry: (key: number) => void send(key),
-    retryAll: () => items.forEach(({ key, canRetry, problem }) => problem !== '' && canRetry && void send(key)),
+    /** Keys of those on their way. */
+    sending: (): number[] => [...sources].flatMap(([key, { running }]) => (running ? [key] : [])),
+    /** Sends those again that failed for a reason that may have passed. */
+    resend: (keys: Iterable<number> = sources.keys()) =>
+      [...keys].forEach((key) => sources.get(key)?.mayPass && void send(key)),
     remove(key: number): void {
       const source = sources.get(key)
       source?.running?.abort()

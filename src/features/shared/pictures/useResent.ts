@@ -13,12 +13,12 @@ export function useResent(lists: () => Iterable<PictureList>): void {
   latest.current = lists
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const send = () => [...latest.current()].forEach((list) => list.retryAll())
     const onChange = (isBack: boolean) => {
       clearTimeout(timer)
       if (!isBack) return
-      send()
-      timer = setTimeout(send, lateFailuresMs)
+      const begun = [...latest.current()].map((list) => ({ list, keys: list.sending() }))
+      begun.forEach(({ list }) => list.resend())
+      timer = setTimeout(() => begun.forEach(({ list, keys }) => list.resend(keys)), lateFailuresMs)
     }
     const stopOnline = connection.watchOnline(onChange)
     const stopVisible = connection.watchVisible(onChange)
