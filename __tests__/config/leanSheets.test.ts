@@ -9,3 +9,11 @@ test('a mini-program’s sheet keeps what a mouse meets on a computer, and has n
   expect(lean('.a:focus-visible { color: red } .b:hover { color: red }')).toBe('.b:hover{color:red}')
   expect(lean('@media (forced-colors: active) { .a { color: red } }')).toBe('')
 })
+
+test('what only H5 has counts in no package: its elements, its forced theme, its screens', () => {
+  expect(lean('html, body, .taro_page { height: 100% } page, body { margin: 0 }')).toBe('page{margin:0}')
+  expect(lean(":root[data-theme='dark'] .a { color: red } page, :root { color: red }")).toBe('page,:root{color:red}')
+  expect(lean('.a { height: 100vh; height: calc(100dvh - var(--keyboard, 0px)) }')).toBe('.a{height:100vh}')
+  expect(lean('.a { bottom: calc(8px + var(--keyboard, 0rpx)) }')).toBe('.a{bottom:calc(8px+0rpx)}')
+  expect(lean('.a { height: 50dvh }')).toBe('.a{height:50dvh}')
+})

@@ -1,9 +1,19 @@
 /** WeChat's elements never get a keyboard's focus, and its engine hides scroll bars by `::-webkit-scrollbar`. */
 const unmet = /^(outline|scrollbar-width)/
 
+/** Elements that only H5 has, its forced theme, and the keyboard's focus. */
+const unmetSelector = /^(html|body|a|\.taro_page|taro-[a-z-]+)$|^:root.*data-theme|:focus-visible/
+
+/** No browser's bars take from a screen's height, and WeChat itself makes room for its keyboard. */
+function simplify(declaration) {
+  const former = declaration.prev()
+  if (declaration.value.includes('dvh') && former?.prop === declaration.prop) declaration.remove()
+  else declaration.value = declaration.value.replace(/var\(--keyboard, (\w+)\)/g, '$1')
+}
+
 /**
- * The mini-program's style sheets without what no mini-program meets: a keyboard's focus and a system's contrast
- * colours. A mouse it does meet: WeChat is on computers, too. They count in the main package.
+ * The mini-program's style sheets without what no mini-program meets: H5's elements and screens, a keyboard's focus and a
+ * system's contrast colours. A mouse it does meet: WeChat is on computers, too. They count in the main package.
  */
 const leanSheets = () => ({
   postcssPlugin: 'lean-sheets',
@@ -12,8 +22,9 @@ const leanSheets = () => ({
       if (rule.params.includes('forced-colors')) rule.remove()
     })
     sheet.walkDecls(unmet, (declaration) => declaration.remove())
+    sheet.walkDecls(simplify)
     sheet.walkRules((rule) => {
-      const selectors = rule.selectors.filter((selector) => !selector.includes(':focus-visible'))
+      const selectors = rule.selectors.filter((selector) => !unmetSelector.test(selector))
       if (selectors.length === 0 || rule.nodes.length === 0) rule.remove()
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors
     })
