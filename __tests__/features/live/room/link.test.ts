@@ -45,7 +45,8 @@ test('comes back when it is lost, later each time, with an address of that momen
   jest.advanceTimersByTime(1)
   expect(sockets.map(({ url }) => url)).toEqual(['ws://x/0', 'ws://x/1', 'ws://x/2'])
   last()?.onOpen()
-  // It was open: the delays begin anew.
+  // It was open for a while: the delays begin anew.
+  jest.advanceTimersByTime(10_000)
   last()?.onClose(1006)
   jest.advanceTimersByTime(1_000)
   expect(sockets).toHaveLength(4)
@@ -72,6 +73,20 @@ test('another code of the server, busy or idle perhaps, is a loss', () => {
   jest.advanceTimersByTime(1_500)
   expect(sockets).toHaveLength(2)
   expect(states).toEqual(['connecting', 'lost 4000'])
+})
+
+test('a server that accepts only to close is asked less and less', () => {
+  const { link, sockets, last } = setUp()
+  link.start()
+  for (const waitMs of [1_000, 2_000, 5_000, 10_000, 10_000]) {
+    const count = sockets.length
+    last()?.onOpen()
+    last()?.onClose(4000)
+    jest.advanceTimersByTime(waitMs - 1)
+    expect(sockets).toHaveLength(count)
+    jest.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(count + 1)
+  }
 })
 
 test('nobody looks: no attempts; somebody does: at once', () => {

@@ -247,7 +247,7 @@ test('cut off once more before the first gap could be read: both are filled', as
   say(4)
   cut()
   say(5)
-  await pass(1_000)
+  await pass(2_000)
   open()
   await pass(300)
   expect(ids(chat)).toEqual(upTo(5))

@@ -17,6 +17,11 @@ const isRefusal = (code: number) => [4401, 4403, 4404, 4409, 4410].includes(code
 
 /** A connection attempt ends after this time without an answer. */
 const connectMs = 10_000
+/**
+ * A socket that stays open this long is a good one. A server refuses by accepting and closing, and must not be asked
+ * again each second.
+ */
+const steadyMs = 10_000
 /** Reveals a dead connection, and keeps proxies from closing an idle one. */
 const pingMs = 25_000
 
@@ -35,6 +40,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
   let socket: Socket | undefined
   let retryTimer: ReturnType<typeof setTimeout> | undefined
   let connectTimer: ReturnType<typeof setTimeout> | undefined
+  let steadyTimer: ReturnType<typeof setTimeout> | undefined
   let pingTimer: ReturnType<typeof setInterval> | undefined
   let attempt = 0
   let isResting = false
@@ -48,6 +54,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
   /** Closes the socket and stops its timers. */
   function drop(): void {
     clearTimeout(connectTimer)
+    clearTimeout(steadyTimer)
     clearInterval(pingTimer)
     socket?.close()
     socket = undefined
@@ -69,7 +76,7 @@ export function createChatLink({ open, url, onLink, onText, random = Math.random
     socket = open(url(), {
       onOpen() {
         clearTimeout(connectTimer)
-        attempt = 0
+        steadyTimer = setTimeout(() => (attempt = 0), steadyMs)
         show('open')
         ping()
       },
