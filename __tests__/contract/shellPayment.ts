@@ -1,13 +1,14 @@
 import * as order from '@/api/order'
 import * as shellPayment from '@/api/shellPayment'
 
+import type { Dialect } from '../../sandbox/core/context'
 import { appleReceipt } from './answers'
 
 interface Context {
   /** Notes that a call was made. */
   mark: <T>(name: string, promise: Promise<T>) => Promise<T>
   login: (mobile?: string) => Promise<void>
-  dialect: 'base' | 'head'
+  dialect: Dialect
 }
 
 /** The calls of an operator's own app. */
