@@ -41,6 +41,16 @@ test.each(high)('%s: a short page does not scroll by the height of Safari’s ba
   expect([shown, others]).toEqual([large?.replace('100vh', '100dvh'), []])
 })
 
+test('a browser that does not know dvh is left with the height that it knows', () => {
+  const wrong = files
+    .filter((file) => file.endsWith('.scss'))
+    .flatMap((file) => {
+      const unguarded = read(file).replace(/@include dvh \{[^}]*\}/g, '')
+      return [...unguarded.matchAll(/.*dvh.*var\(.*|.*var\(.*dvh.*/g)].map(([line]) => `${file}: ${line.trim()}`)
+    })
+  expect(wrong).toEqual([])
+})
+
 test('pulling down at the top of a page does not load the app anew', () => {
   expect(declared(styleOf('styles/reset.scss'), 'taro_page')).toContain('overscroll-behavior-y: contain')
 })
