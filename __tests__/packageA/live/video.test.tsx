@@ -815,7 +815,8 @@ test('what was told while the socket was gone is asked for: mutes, a round, cour
 
   await ended(1006)
   backend.reply(playCall, ok(roomWire({}, { sign_in_record: round(20) })))
-  await pass(1_300)
+  // It was open only for a moment.
+  await pass(2_600)
   await opened()
   await screen.see('大家快来签到啦')
 })

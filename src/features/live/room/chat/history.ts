@@ -52,6 +52,7 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
     if (isReading || isStopped() || gapAfterId === undefined) return
     isReading = true
     const knownId = gapAfterId
+    const sent = getState().own.filter(({ status }) => status === 'sent')
     const before = { isOpen: getState().link === 'open', openCount }
     let newestReadId = knownId
     if (getState().hasOlder === undefined) dispatch({ type: 'older', older: 'loading' })
@@ -72,6 +73,8 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
           return
         }
       }
+      // A reading that goes on from a later page says nothing about what was sent meanwhile.
+      if (sent.length > 0 && firstPage === 1) dispatch({ type: 'unechoed', keys: sent.map(({ key }) => key) })
       const isWhole = before.isOpen && before.openCount === openCount && getState().link === 'open'
       gapAfterId = isWhole ? undefined : newestReadId
       if (isWhole && doubtedAtId !== undefined && newestReadId > doubtedAtId) onMissed(newestReadId)

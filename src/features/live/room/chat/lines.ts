@@ -50,30 +50,49 @@ interface Merged {
   fresh: ChatMessage[]
 }
 
+interface Echoed {
+  /** The lines that still wait for theirs. */
+  own: readonly OwnLine[]
+  /** Ids of the messages that stand for a line now. */
+  echoes: readonly number[]
+}
+
+/** Each message, oldest first, stands for one line at most. */
+function withoutEchoed(
+  own: readonly OwnLine[],
+  mine: readonly ChatMessage[],
+  lineOf: (message: ChatMessage, waiting: readonly OwnLine[]) => OwnLine | undefined,
+): Echoed {
+  const echoes: number[] = []
+  let waiting = own
+  for (const message of mine) {
+    const line = lineOf(message, waiting)
+    if (!line) continue
+    waiting = waiting.filter((other) => other !== line)
+    echoes.push(message.id)
+  }
+  return { own: waiting, echoes }
+}
+
 /**
  * Removes lines whose message has arrived. A pending line matches before one that failed without an answer. A refused
  * line never matches.
  */
-export function withoutArrived(own: readonly OwnLine[], mine: readonly ChatMessage[]): readonly OwnLine[] {
-  const gone = new Set<string>()
-  for (const message of mine) {
-    const fitting = own.filter(
-      (line) => !gone.has(line.key) && line.text === message.text.trim() && isSince(message, line),
-    )
-    const line = fitting.find(({ status }) => status !== 'failed') ?? fitting.find(({ isUnsure }) => isUnsure)
-    if (line) gone.add(line.key)
-  }
-  return gone.size === 0 ? own : own.filter(({ key }) => !gone.has(key))
-}
+export const withoutArrived = (own: readonly OwnLine[], mine: readonly ChatMessage[]): Echoed =>
+  withoutEchoed(own, mine, (message, waiting) => {
+    const fitting = waiting.filter((line) => line.text === message.text.trim() && isSince(message, line))
+    return fitting.find(({ status }) => status !== 'failed') ?? fitting.find(({ isUnsure }) => isUnsure)
+  })
 
-/**
- * Removes lines that the server has, if a later message of mine is there: a server may change words, and then none has the
- * same.
- */
-export function withoutReworded(own: readonly OwnLine[], lines: readonly ChatLine[]): readonly OwnLine[] {
-  const mine = lines.flatMap((line) => (line.kind === 'message' && line.isMine ? [line.message] : []))
-  return own.filter((line) => line.status !== 'sent' || !mine.some((message) => isSince(message, line)))
-}
+/** Removes those of the lines for which a later message of mine is there: a server may change words. */
+export const withoutReworded = (
+  own: readonly OwnLine[],
+  mine: readonly ChatMessage[],
+  keys: readonly string[],
+): Echoed =>
+  withoutEchoed(own, mine, (message, waiting) =>
+    waiting.find((line) => keys.includes(line.key) && isSince(message, line)),
+  )
 
 /** Inserts messages by id, each once. They may come in any order; recalled ones are left out. */
 export function mergeMessages(

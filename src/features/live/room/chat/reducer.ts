@@ -27,6 +27,8 @@ export interface ChatState {
   lines: ChatLine[]
   /** Drawn below `lines`, so that unsent ones stay visible. */
   own: readonly OwnLine[]
+  /** Messages that stand for a line of the learner's own. They stand for no other. */
+  echoes: ReadonlySet<number>
   /** Recalled before they arrived. */
   recalled: ReadonlySet<number>
   /** Undefined = unknown. */
@@ -68,8 +70,8 @@ export type ChatEvent =
   | { type: 'sending'; key: string; text: string; atMs: number }
   | { type: 'sent'; key: string }
   | { type: 'failed'; key: string; reason: string; isUnsure: boolean }
-  /** The server has had my lines for a while, and none has come back with the same words. */
-  | { type: 'unechoed' }
+  /** The newest messages were read after the server had these lines, and none has their words. */
+  | { type: 'unechoed'; keys: readonly string[] }
   /** The learner takes it back, to write it anew. */
   | { type: 'takenBack'; key: string }
   | { type: 'scrolled'; isAtEnd: boolean }
@@ -82,6 +84,7 @@ export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): Cha
   wasOpen: false,
   lines: [],
   own,
+  echoes: new Set(),
   recalled: new Set(),
   hasOlder: undefined,
   older: 'idle',
@@ -122,14 +125,23 @@ function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
   const lastId = newestId(state.lines)
   const mine = fresh.filter((message) => isBy(me, message))
   const newCount = fresh.filter((message) => message.id > lastId && !isBy(me, message)).length
+  const { own, echoes } = withoutArrived(state.own, mine)
   const next = {
     ...state,
     lines,
-    own: withoutArrived(state.own, mine),
+    own,
+    echoes: new Set([...state.echoes, ...echoes]),
     unseenCount: isAtEnd ? 0 : state.unseenCount + newCount,
   }
   const isTooLong = isAtEnd && lines.length > maxLines
   return isTooLong ? { ...next, lines: lines.slice(-linesAfterCut), hasOlder: true } : next
+}
+
+function unechoed(state: ChatState, keys: readonly string[]): ChatState {
+  const mine = state.lines.flatMap((line) => (line.kind === 'message' && line.isMine ? [line.message] : []))
+  const unused = mine.filter(({ id }) => !state.echoes.has(id))
+  const { own, echoes } = withoutReworded(state.own, unused, keys)
+  return { ...state, own, echoes: new Set([...state.echoes, ...echoes]) }
 }
 
 /** Adds a page of the history. Notes at the very top stay below it, because they are newer. */
@@ -268,7 +280,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case 'failed':
       return own(state, event.key, { status: 'failed', reason: event.reason, isUnsure: event.isUnsure })
     case 'unechoed':
-      return { ...state, own: withoutReworded(state.own, state.lines) }
+      return unechoed(state, event.keys)
     case 'takenBack':
       return { ...state, own: state.own.filter(({ key }) => key !== event.key) }
     case 'scrolled':

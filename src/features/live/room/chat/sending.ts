@@ -28,9 +28,7 @@ export function createSending({ send, findSent, getState, dispatch, isStopped, o
     dispatch({ type: 'sending', key, text, atMs: serverClock.isKnown() ? serverClock.now() : 0 })
 
   function checkEcho(): void {
-    if (getState().own.every(({ status }) => status !== 'sent')) return
-    dispatch({ type: 'unechoed' })
-    onNoEcho()
+    if (getState().own.some(({ status }) => status === 'sent')) onNoEcho()
   }
 
   function awaitEcho(): void {
