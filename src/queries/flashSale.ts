@@ -45,8 +45,8 @@ export const flashSaleQueries = {
     queryOptions({
       queryKey: ['flashSale', 'of', type, goodsId],
       queryFn: ({ client, queryKey, signal }) => {
-        const { data, dataUpdatedAt = 0 } = client.getQueryState<FlashSaleDetail>(queryKey) ?? {}
-        const isBackground = hasDue(data) && !isAwaited(data?.sale, dataUpdatedAt)
+        const data = client.getQueryData<FlashSaleDetail>(queryKey)
+        const isBackground = hasDue(data) && !isAwaited(data?.sale)
         return findOrRecall(type, goodsId, data, { signal, isBackground })
       },
       staleTime: 0,

@@ -21,8 +21,8 @@ const hasDue = (detail: GroupBuyDetail | undefined): boolean =>
   [...(detail?.groups ?? []), detail?.own].some((group) => isOpen(group) && hasCome(group?.closesAt))
 
 const isInBackground = (client: QueryClient, queryKey: QueryKey): boolean => {
-  const { data, dataUpdatedAt = 0 } = client.getQueryState<GroupBuyDetail>(queryKey) ?? {}
-  return hasDue(data) && !isAwaited(data?.sale, dataUpdatedAt)
+  const data = client.getQueryData<GroupBuyDetail>(queryKey)
+  return hasDue(data) && !isAwaited(data?.sale)
 }
 
 export interface Seat {

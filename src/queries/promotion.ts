@@ -28,15 +28,12 @@ const nextMoment = (sale: TimedSale | null | undefined): Date | null | undefined
 export const isDue = (sale: TimedSale | null | undefined): boolean => hasCome(nextMoment(sale))
 
 /**
- * The first answers after that moment are what the learner is waiting for: they are not the app's own asking, which may
- * have to rest for a minute.
- * @param readAtMs when the sale was read, by the phone's clock
+ * For a while after that moment the learner is waiting for the answer: it is not the app's own asking, which may have to
+ * rest for a minute. The last answer does not count, because a server that fails gives none.
  */
-export function isAwaited(sale: TimedSale | null | undefined, readAtMs: number): boolean {
+export function isAwaited(sale: TimedSale | null | undefined): boolean {
   const moment = nextMoment(sale)
-  if (!moment || !hasCome(moment)) return false
-  const readMs = serverClock.now() - (Date.now() - readAtMs)
-  return readMs < moment.getTime() + saleAwaitedMs
+  return hasCome(moment) && serverClock.now() < (moment?.getTime() ?? 0) + saleAwaitedMs
 }
 
 export const promotionLists = <Sale, Order>(name: string, sales: PagedCall<Sale>, orders: PagedCall<Order>) => ({

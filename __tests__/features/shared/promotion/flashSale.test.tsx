@@ -457,3 +457,19 @@ test('a server that does not start it is asked in the background after a while',
   await pass(30_000)
   expect(backend.sentTo(saleCall)).toHaveLength(asked)
 })
+
+test('a server that fails at its start is asked in the background after a while, too', async () => {
+  const backend = backendWith({
+    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
+  })
+  const screen = await open()
+  await screen.see('活动未开始')
+  backend.reply(saleCall, noNetwork)
+  const before = backend.sentTo(saleCall).length
+  await pass(45_000)
+  const asked = backend.sentTo(saleCall).length
+  expect(asked).toBeGreaterThan(before + 3)
+  rateLimiter.rest()
+  await pass(30_000)
+  expect(backend.sentTo(saleCall)).toHaveLength(asked)
+})
