@@ -23,15 +23,18 @@ const hasDue = (detail: FlashSaleDetail | undefined): boolean =>
 
 /**
  * A thing does not find its sale after the end, but the member may still hold a piece of it. A sale that was seen before
- * is then asked for by its own id.
+ * is then asked for by its own id; once it is over, at once.
  */
 async function findOrRecall(type: string, goodsId: number, seen: FlashSaleDetail | undefined, options: CallOptions) {
-  const found = await findFlashSale(type, goodsId, options)
-  if (found.sale || !seen?.sale) return found
+  const find = () => findFlashSale(type, goodsId, options)
+  const sale = seen?.sale
+  if (!sale) return find()
+  const found = sale.state === 'over' ? undefined : await find()
+  if (found?.sale) return found
   try {
-    return await getFlashSale(seen.sale.id, options)
+    return await getFlashSale(sale.id, options)
   } catch (error) {
-    if (isMissing(error)) return found
+    if (isMissing(error)) return found ?? find()
     throw error
   }
 }

@@ -309,6 +309,19 @@ describe('the sale has ended, and its thing finds it no more', () => {
     expect(navigation.pushed()).toEqual([cashier])
   })
 
+  test('one call tells that it is still over', async () => {
+    const backend = backendWith()
+    const screen = await open()
+    await screen.see('立即抢购')
+    replyAll(backend, ended())
+    await showAgain()
+    await screen.see('秒杀已结束，现在按原价购买')
+    const asked = backend.sent.length
+    await showAgain()
+    await settle()
+    expect(backend.sent.slice(asked).filter(({ call }) => [saleCall, itsOwnCall].includes(call))).toHaveLength(1)
+  })
+
   test('without a piece the thing is sold as usual, also once the sale is deleted', async () => {
     const backend = backendWith()
     const screen = await open()
