@@ -232,6 +232,7 @@ describe('a piece whose sale has ended, so that the thing finds it no more', () 
 test.each([
   ['a group call', groupCall, noGroup],
   ['a flash sale call', flashCall, noFlash],
+  ['a call for pieces whose sale has ended', piecesCall, ok({ data: [], total: 0 })],
 ])('%s that fails is no "no promotion": nothing is paid before it is known', async (_, call, later) => {
   const backend = backendWith({ [call]: noNetwork })
   const screen = await open()
