@@ -659,6 +659,13 @@ test('on a phone whose clock is fast, and where the server does not tell its tim
   await screen.press('点击签到')
   await toasted('签到成功')
   expect(backend.sentTo(signCall)).toHaveLength(1)
+  // Nobody tells of its end either.
+  await heard('sign-in-created', { params: { ...round(-90), id: 5 } })
+  await screen.see('大家快来签到啦')
+  await pass(590_000)
+  expect(screen.text()).toContain('大家快来签到啦')
+  await pass(15_000)
+  expect(screen.text()).not.toContain('大家快来签到啦')
   known.mockRestore()
 })
 

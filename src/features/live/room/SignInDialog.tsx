@@ -24,21 +24,26 @@ interface SignInDialogProps {
 export const secondsLeft = ({ endsAt }: SignInRound): number | null =>
   serverClock.isKnown() ? Math.max(0, Math.ceil((endsAt.getTime() - serverClock.now()) / 1000)) : null
 
+/** Ours: where the server does not tell its time, a round whose end nobody reports is over after this. */
+const untimedMs = 600_000
+
 /** Covers everything until the server has answered or its time is over, by the server's clock. */
 export function SignInDialog({ round, roomKey, onEnd }: SignInDialogProps) {
   const [leftSec, setLeftSec] = useState(() => secondsLeft(round))
+  // Each reading of the room brings the round anew.
+  const [openedAtMs] = useState(() => Date.now())
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
     const tick = () => {
       const left = secondsLeft(round)
       setLeftSec(left)
-      if (left === 0) end.current()
+      if (left === 0 || (left === null && Date.now() - openedAtMs > untimedMs)) end.current()
     }
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [round])
+  }, [round, openedAtMs])
 
   const sending = useAction(
     { call: () => signIn(roomKey, round.id) },
