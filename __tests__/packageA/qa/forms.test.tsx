@@ -309,6 +309,42 @@ test('left while a picture is being sent: the draft says that it is missing, unt
   expect(last.text()).not.toContain('没有传完')
 })
 
+test('a restored draft says no more that a picture is missing once one is there', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
+  const screen = await ask()
+  await screen.see('积分余额')
+  await fill()
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 1)
+  screen.close()
+
+  const next = await ask()
+  await next.see('有 1 张图片没有传完')
+  await next.press('插入图片')
+  await until(() => upload.sent.length === 2)
+  expect(next.text()).toContain('已恢复上次没有发出的内容')
+  expect(next.text()).not.toContain('没有传完')
+})
+
+test('a form that was left with nothing but a picture on its way begins anew', async () => {
+  const upload = fakeUpload()
+  fakeBackend(forForm)
+  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
+  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('插入图片')
+  await until(() => upload.sent.length === 1)
+  screen.close()
+
+  const next = await ask()
+  await next.see('积分余额')
+  expect(next.text()).not.toContain('已恢复')
+})
+
 test('a large picture is there while it is made smaller, and is sent as that', async () => {
   const upload = fakeUpload()
   fakeBackend(forForm)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { type QaDraft as Draft, qaDrafts, type StoredQaDraft } from '@/stores/drafts'
 
@@ -13,7 +13,9 @@ export const hasAnswerDraft = (questionId: number): boolean => qaDrafts.get(answ
 
 /** @param fresh initial values when no draft is stored */
 export function useDraft(key: string, fresh: Draft) {
-  const [{ lostCount = 0, ...start }] = useState((): StoredQaDraft => qaDrafts.get(key) ?? fresh)
+  const [{ lostCount: lostAtStart = 0, ...start }] = useState((): StoredQaDraft => qaDrafts.get(key) ?? fresh)
+  const [lostCount, setLostCount] = useState(lostAtStart)
+  const forgetLost = useCallback(() => setLostCount(0), [])
   const [isRestored] = useState(() => qaDrafts.get(key) !== null)
   const [first] = useState(() => JSON.stringify(fresh))
   const last = useRef(JSON.stringify(start))
@@ -24,13 +26,16 @@ export function useDraft(key: string, fresh: Draft) {
     isRestored,
     /** Pictures that were not uploaded when the form was left. */
     lostCount,
+    /** The pictures have changed. */
+    forgetLost,
     /** @param unsentCount pictures that are not on the server */
     store(draft: Draft, unsentCount: number): void {
       const stored = unsentCount > 0 ? { ...draft, lostCount: unsentCount } : draft
       const now = JSON.stringify(stored)
       if (!isOpen.current || now === last.current) return
       last.current = now
-      if (now === first) qaDrafts.remove(key)
+      // Lost pictures alone are nothing to go on with.
+      if (JSON.stringify(draft) === first) qaDrafts.remove(key)
       else qaDrafts.set(key, stored)
     },
     drop(): void {

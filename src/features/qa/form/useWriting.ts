@@ -56,6 +56,8 @@ export function useWriting<R>(options: WritingOptions<R>) {
   const draft = useDraft(draftKey, fresh)
   const pictures = usePictures(draft.start.images)
   const items = usePictureItems(pictures)
+  const { forgetLost } = draft
+  useEffect(() => pictures.subscribe(forgetLost), [pictures, forgetLost])
   const images = urlsOf(items)
   const [isSent, setSent] = useState(false)
   // A ref, because the page may get another tap before it closes.
