@@ -1,7 +1,3 @@
-import type { MovesSideways, OnceStill, SidewaysProps } from './types'
+import type { OnceStill } from './types'
 
 export const onceStill: OnceStill = () => undefined
-
-export const movesSideways: MovesSideways = () => false
-
-export const sidewaysProps: SidewaysProps = { onTouchStart: (event) => event.stopPropagation() }

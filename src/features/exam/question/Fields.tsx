@@ -14,7 +14,7 @@ import { type PictureList, PicturesField } from '@/features/shared/pictures'
 import { RichText } from '@/features/shared/richText'
 import { picturesOf, readRichText } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
-import { sidewaysProps } from '@/platform/touch'
+import { sidewaysProps } from '@/platform/sideways'
 
 import { withBlank, withText, withToggled } from '../engine/answers'
 import styles from './fields.module.scss'

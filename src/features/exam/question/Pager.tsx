@@ -9,7 +9,7 @@ import { maxReadSec, useLearningClock } from '@/features/shared/learning/useLear
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
-import { movesSideways } from '@/platform/touch'
+import { movesSideways } from '@/platform/sideways'
 import { viewport } from '@/platform/viewport'
 import { isZoomed } from '@/platform/zoom'
 

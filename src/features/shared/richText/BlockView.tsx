@@ -5,7 +5,7 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import type { Block, Cell, TextBlock } from '@/lib/html'
-import { sidewaysProps } from '@/platform/touch'
+import { sidewaysProps } from '@/platform/sideways'
 
 import styles from './index.module.scss'
 import { Frame, RichAudio, RichVideo } from './media'
