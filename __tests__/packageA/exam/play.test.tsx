@@ -1143,7 +1143,7 @@ test('the answer to a question that the academy deletes meanwhile is let go of, 
   await (await open()).see('已保存')
 })
 
-const part = ({ id: _, ...rest }: { id: number }) => rest
+const part = (wire: object) => ({ ...wire, id: undefined })
 const compoundOf = (questions: unknown) =>
   rowWire(compoundWire({ content: JSON.stringify({ header: '<p>材料</p>', questions }) }))
 

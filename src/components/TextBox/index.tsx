@@ -2,7 +2,6 @@ import { Textarea, View } from '@tarojs/components'
 import { useId, useMemo } from 'react'
 
 import { lengthOf } from '@/lib/textLength'
-import { isMiniProgram } from '@/platform/shell'
 
 import { cx } from '../cx'
 import { FieldError } from '../FieldError'
@@ -52,7 +51,7 @@ export function TextBox(props: TextBoxProps) {
         focus={hasFocus}
         cursorSpacing={120}
         nativeProps={nativeProps}
-        {...(isMiniProgram && isInSheet && { fixed: true })}
+        fixed={isInSheet}
         onInput={typed.onInput}
         onFocus={(event) => {
           typed.onFocus(event)
