@@ -46,7 +46,9 @@ test('a browser that does not know dvh is left with the height that it knows', (
     .filter((file) => file.endsWith('.scss'))
     .flatMap((file) => {
       const unguarded = read(file).replace(/@include dvh \{[^}]*\}/g, '')
-      return [...unguarded.matchAll(/.*dvh.*var\(.*|.*var\(.*dvh.*/g)].map(([line]) => `${file}: ${line.trim()}`)
+      return [...unguarded.matchAll(/.*dvh.*(?:var|env)\(.*|.*(?:var|env)\(.*dvh.*/g)].map(
+        ([line]) => `${file}: ${line.trim()}`,
+      )
     })
   expect(wrong).toEqual([])
 })

@@ -13,7 +13,8 @@ test('a mini-program’s sheet keeps what a mouse meets on a computer, and has n
 test('what only H5 has counts in no package: its elements, its forced theme, its screens', () => {
   expect(lean('html, body, .taro_page { height: 100% } page, body { margin: 0 }')).toBe('page{margin:0}')
   expect(lean(":root[data-theme='dark'] .a { color: red } page, :root { color: red }")).toBe('page,:root{color:red}')
-  expect(lean('.a { height: 100vh; height: calc(100dvh - var(--keyboard, 0px)) }')).toBe('.a{height:100vh}')
+  expect(lean('.a { height: 100vh; height: 100dvh }')).toBe('.a{height:100vh}')
+  expect(lean('@supports (height: 1dvh) { .a { height: calc(100dvh - var(--keyboard, 0px)) } }')).toBe('')
   expect(lean('.a { bottom: calc(8px + var(--keyboard, 0rpx)) }')).toBe('.a{bottom:calc(8px+0rpx)}')
   expect(lean('.a { height: 50dvh }')).toBe('.a{height:50dvh}')
 })

@@ -4,7 +4,7 @@ const unmet = /^(outline|scrollbar-width)/
 /** Elements that only H5 has, its forced theme, and the keyboard's focus. */
 const unmetSelector = /^(html|body|a|\.taro_page|taro-[a-z-]+)$|^:root.*data-theme|:focus-visible/
 
-/** No browser's bars take from a screen's height, and WeChat itself makes room for its keyboard. */
+/** WeChat itself makes room for its keyboard. */
 function simplify(declaration) {
   const former = declaration.prev()
   if (declaration.value.includes('dvh') && former?.prop === declaration.prop) declaration.remove()
@@ -20,6 +20,10 @@ const leanSheets = () => ({
   Once(sheet) {
     sheet.walkAtRules('media', (rule) => {
       if (rule.params.includes('forced-colors')) rule.remove()
+    })
+    // No browser's bars take from a screen's height.
+    sheet.walkAtRules('supports', (rule) => {
+      if (rule.params.includes('dvh')) rule.remove()
     })
     sheet.walkDecls(unmet, (declaration) => declaration.remove())
     sheet.walkDecls(simplify)

@@ -22,14 +22,16 @@ const hasDue = (detail: FlashSaleDetail | undefined): boolean =>
   isDue(detail?.sale) || (detail?.reservation?.state === 'won' && hasCome(detail.reservation.reservedUntil))
 
 /**
- * A thing does not find its sale after the end, but the member may still hold a piece of it. A sale that was seen before
- * is then asked for by its own id; once it is over, at once.
+ * A thing does not find its sale after the end, but the member may still hold a piece of it, or stand in its queue. A
+ * sale that was seen before is then asked for by its own id; one whose piece is held at once, before the thing's next
+ * sale is found.
  */
 async function findOrRecall(type: string, goodsId: number, seen: FlashSaleDetail | undefined, options: CallOptions) {
   const find = () => findFlashSale(type, goodsId, options)
   const sale = seen?.sale
   if (!sale) return find()
-  const found = sale.state === 'over' ? undefined : await find()
+  const isHeld = seen.reservation?.state === 'won' || seen.reservation?.state === 'paid'
+  const found = sale.state === 'over' && isHeld ? undefined : await find()
   if (found?.sale) return found
   try {
     return await getFlashSale(sale.id, options)

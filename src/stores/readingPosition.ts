@@ -5,7 +5,10 @@ import { serverClock } from '@/lib/serverClock'
 import { memberRecords } from './memberRecords'
 import { currentMemberId } from './session'
 
-/** The position in each book, and under 0 in the articles of no book, stored per member. The server knows the article, but not the line. */
+/*
+ * The position in each book, and under 0 in the articles of no book, stored per member. The server knows the article,
+ * but not the line.
+ */
 
 interface ReadingPosition {
   /** The article that was read last. */
@@ -35,7 +38,9 @@ export function storeReadingPosition(bookId: number, articleId: number, block: n
   const memberId = currentMemberId()
   if (memberId === null) return
   const own = positions.of(memberId)
-  const blocks = { ...own.get(bookId)?.blocks, [articleId]: block }
+  const blocks: Record<string, number> = { ...own.get(bookId)?.blocks, [articleId]: block }
+  // There is no end of articles.
+  if (bookId === 0 && block === 0) delete blocks[articleId]
   own.set(bookId, { articleId, atMs: serverClock.now(), blocks })
 }
 

@@ -13,6 +13,8 @@ import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 /** jsdom has no layout: how far reading has gone is said by the test, and where it was led is noted. */
 let above = 0
+/** Of ten blocks; the last of the open part is the fourth. */
+let isEndShown = false
 const bring = jest.fn<Promise<boolean>, unknown[]>(async () => true)
 
 beforeEach(() => {
@@ -20,8 +22,12 @@ beforeEach(() => {
   // Taro's router makes the element that scrolls.
   document.body.className = 'taro_page'
   above = 0
+  isEndShown = false
   bring.mockClear()
-  const countAbove = async (_root: string, _class: string, px: number) => above - (px < 56 ? 1 : 0)
+  const countAbove = async (_root: string, _class: string, px: number) => {
+    if (px > 100) return px === Infinity || isEndShown ? 9 : above
+    return above - (px < 56 ? 1 : 0)
+  }
   Object.assign(viewport, { countAbove, bring })
 })
 
@@ -68,6 +74,23 @@ test('a bought one goes on where its open part stopped', async () => {
   await readTo(3)
   await open(whole)
   expect(bring).toHaveBeenLastCalledWith('article-body-3', 'rich-mark', 2, 56)
+})
+
+test('one that was read to its end opens at its top', async () => {
+  await open()
+  await readTo(6)
+  isEndShown = true
+  await readTo(8)
+  bring.mockClear()
+  await open()
+  expect(ledTo()).toEqual([])
+})
+
+test('a locked one whose open part was read to its end keeps the place for what follows', async () => {
+  await open(locked)
+  isEndShown = true
+  await readTo(3)
+  expect(storedBlock(0, 3)).toBe(3)
 })
 
 test('one that was only looked into stores nothing', async () => {

@@ -53,6 +53,7 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
     topId,
     rootId,
     isOpen: true,
+    isWhole: canRead,
     look: '',
   })
   const stats = [

@@ -71,6 +71,8 @@ export const viewport: Viewport = {
     return marks.boxes.filter(({ top }) => top <= linePx).length
   },
   async bring(rootId, className, index, linePx) {
+    // What was just drawn is not there yet.
+    await new Promise<void>((resolve) => Taro.nextTick(() => resolve()))
     const { boxes, scrollTopPx } = await measure(index < 0 ? `#${rootId}` : `#${rootId} .${className}`)
     const box = boxes[Math.max(0, index)]
     if (!box) return false

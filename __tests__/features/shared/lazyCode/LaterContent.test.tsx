@@ -29,6 +29,11 @@ test('content whose code does not come says so, offers another try, and the upda
   await screen.see('评论没有加载出来')
   await act(() => jest.advanceTimersByTimeAsync(30_000))
   expect(told).toHaveBeenCalledTimes(1)
+  const tries = load.mock.calls.length
+  await screen.press('重试')
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(load.mock.calls.length).toBeGreaterThan(tries)
+  expect(told).toHaveBeenCalledTimes(1)
   load.mockResolvedValueOnce({ words: '讲得很清楚' })
   await screen.press('重试')
   await screen.see('讲得很清楚')

@@ -309,17 +309,30 @@ describe('the sale has ended, and its thing finds it no more', () => {
     expect(navigation.pushed()).toEqual([cashier])
   })
 
-  test('one call tells that it is still over', async () => {
+  test('one call tells of a piece that is held', async () => {
+    const won = reservationWire()
+    const backend = backendWith({ [saleCall]: saleOf({}, won) })
+    const screen = await open()
+    await screen.see('去支付')
+    replyAll(backend, ended(won))
+    await showAgain()
+    await settle()
+    const asked = backend.sent.length
+    await showAgain()
+    await settle()
+    expect(backend.sent.slice(asked).filter(({ call }) => [saleCall, itsOwnCall].includes(call))).toHaveLength(1)
+  })
+
+  test('the next sale of the thing is found', async () => {
     const backend = backendWith()
     const screen = await open()
     await screen.see('立即抢购')
     replyAll(backend, ended())
     await showAgain()
     await screen.see('秒杀已结束，现在按原价购买')
-    const asked = backend.sent.length
+    backend.reply(saleCall, saleOf({ id: 9 }))
     await showAgain()
-    await settle()
-    expect(backend.sent.slice(asked).filter(({ call }) => [saleCall, itsOwnCall].includes(call))).toHaveLength(1)
+    await screen.see('立即抢购')
   })
 
   test('without a piece the thing is sold as usual, also once the sale is deleted', async () => {

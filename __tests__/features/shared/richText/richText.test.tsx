@@ -410,6 +410,12 @@ test('a link leads to a place further down a long text', async () => {
   brought.mockRestore()
 })
 
+test('a link to a place that the text does not have draws no more of it', async () => {
+  const box = await show(`<p><a href="#top">回到顶部</a></p>${longText}<p>全文完</p>`)
+  await press(box.querySelector('[role=link]'))
+  expect(box.textContent).not.toContain('全文完')
+})
+
 test('what lies too deep counts as well: no text is drawn without an end', async () => {
   const box = await show(`${'<div>'.repeat(100)}${'<i>x</i>'.repeat(6_000)}`)
   expect(box.textContent).toContain('继续显示')

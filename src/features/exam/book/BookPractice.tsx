@@ -43,7 +43,7 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
         source={{ kind: book, type, categoryId, childId }}
         empty={categoryId === 0 ? empty : { ...texts.noneOfKind, action: showAll }}
         failed={failed}
-        isFilled={wanted > 0 ? isListed : held.some((count) => count > 0)}
+        isFilled={wanted > 0 ? data === undefined || isListed : held.some((count) => count > 0)}
       />
     </View>
   )

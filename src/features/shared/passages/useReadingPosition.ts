@@ -16,6 +16,9 @@ const startPx = hasNativeBars ? 0 : 44
 /** Pixels are rounded on the way. */
 const tolerancePx = 2
 
+/** Where the last block of a text is above it, a phone shows its end. */
+const endPx = 600
+
 const settleMs = 300
 
 interface Text {
@@ -27,6 +30,8 @@ interface Text {
   rootId: string
   /** The text is readable, so it has a position. */
   isOpen: boolean
+  /** Once it was read to its end it opens at its top again. */
+  isWhole?: boolean
   /** Changes with what moves the lines: the size of the text, their height. */
   look: string
 }
@@ -35,7 +40,7 @@ interface Text {
  * Opens a text where it was left (by block, not by pixels) and notes where the reader is. What the page itself has
  * scrolled is not noted, nor what late pictures have moved.
  */
-export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, look }: Text) {
+export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, isWhole = false, look }: Text) {
   /** Whoever scrolls now is the reader. */
   const isReaders = useRef(false)
   const hasMoved = useRef(false)
@@ -46,13 +51,16 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, l
     const now = async () => {
       if (!hasMoved.current) return
       const block = await viewport.countAbove(rootId, markClass, linePx + tolerancePx)
-      if (block !== null) storeReadingPosition(bookId, articleId, block)
+      if (block === null) return
+      const count = (px: number) => viewport.countAbove(rootId, markClass, px)
+      const isDone = isWhole && (await count(endPx)) === (await count(Infinity))
+      storeReadingPosition(bookId, articleId, isDone ? 0 : block)
     }
     return Object.assign(
       debounce(() => void now(), settleMs),
       { now },
     )
-  }, [bookId, articleId, rootId])
+  }, [bookId, articleId, rootId, isWhole])
   const onScroll = useCallback(() => {
     if (!isReaders.current) return
     hasMoved.current = true

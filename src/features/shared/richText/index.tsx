@@ -58,6 +58,9 @@ function useBlocksDrawn(total: number): number {
 /** Numbers the elements' ids. The mini-program's selectors need simple ones. */
 let drawn = 0
 
+/** Other than by its links. */
+const isNamed = (html: string, place: string) => html.split(`#${place}`).join('').includes(place)
+
 /** Below the bars that may cover the page's top. */
 const placeLinePx = 96
 
@@ -81,7 +84,8 @@ export function RichText(props: RichTextProps) {
   const shown = useBlocksDrawn(blocks.length)
   // A target in the same text.
   const [place, setPlace] = useState<string>()
-  const isMissing = (upTo > 0 && blocks.length <= upTo) || (place !== undefined && !places.includes(place))
+  const isMissing =
+    (upTo > 0 && blocks.length <= upTo) || (place !== undefined && !places.includes(place) && isNamed(html, place))
   const mustGrow = isTruncated && isMissing
   useEffect(() => {
     if (mustGrow) setPortions((count) => 2 * count)

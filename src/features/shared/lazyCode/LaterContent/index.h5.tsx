@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { ApiError } from '@/http/apiError'
 
@@ -7,25 +7,21 @@ import { Delayed, Failure } from '../../page'
 import { useCode } from '../useCode'
 import type { LaterContentProps } from './types'
 
-/** The first failure is left to `platform/update`, which deals with missing code. */
-function reporting<M>(load: () => Promise<M>, onFailure: (error: unknown) => void): () => Promise<M> {
-  let isReported = false
-  return () =>
-    load().catch((error: unknown) => {
-      if (!isReported) void Promise.reject(error)
-      isReported = true
-      onFailure(onlineManager.isOnline() ? error : new ApiError('offline'))
-      throw error
-    })
-}
-
 /** Where the code does not come, the learner is told, and it is asked for on. */
 export function LaterContent<M extends object>({ load, skeleton, failed, children }: LaterContentProps<M>) {
   const [error, setError] = useState<unknown>()
-  const [ask, setAsk] = useState(() => reporting(load, setError))
+  const isReported = useRef(false)
+  const failing = () => () =>
+    load().catch((reason: unknown) => {
+      // `platform/update` deals with missing code. It hears of it once, because this page says it, too.
+      if (!isReported.current) void Promise.reject(reason)
+      isReported.current = true
+      setError(onlineManager.isOnline() ? reason : new ApiError('offline'))
+      throw reason
+    })
+  const [ask, setAsk] = useState(failing)
   const code = useCode(true, ask)
   if (code) return <>{children(code)}</>
   if (code === undefined) return <Delayed>{skeleton}</Delayed>
-  const onRetry = () => setAsk(() => reporting(load, setError))
-  return <Failure error={error} onRetry={onRetry} title={failed} isCompact />
+  return <Failure error={error} onRetry={() => setAsk(failing)} title={failed} isCompact />
 }
