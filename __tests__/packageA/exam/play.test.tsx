@@ -843,21 +843,25 @@ describe('pictures that fail', () => {
     jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
     jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([chosen])
   })
+  /** A picture of the essay is on its way. */
+  async function choose(questions = [rowWire(essayWire())], leftSec?: number) {
+    const backend = fakeBackend({ [load]: running(questions, leftSec), [save]: ok() })
+    const upload = fakeUpload()
+    const screen = await open()
+    await screen.see('问答题')
+    await screen.press('插入图片')
+    await until(() => upload.sent.length > 0)
+    return { backend, upload, screen }
+  }
 
   test.each([
     ['the network', async () => act(async () => void window.dispatchEvent(new Event('online')))],
     ['the app', () => turn('visible')],
   ])('are named, and go again once %s is back', async (_, comeBack) => {
-    const backend = fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(essayWire())]), [save]: ok() })
-    const upload = fakeUpload()
-    const screen = await open()
-    await screen.see('判断题')
-    await screen.press('下一题')
-    await screen.press('插入图片')
-    await until(() => upload.sent.length > 0)
+    const { backend, upload, screen } = await choose([rowWire(essayWire()), rowWire(judgeWire())])
     await act(async () => upload.fail())
-    await screen.press('上一题')
-    await screen.see('第 2 题有图片没有上传成功')
+    await screen.press('下一题')
+    await screen.see('第 1 题有图片没有上传成功')
     await comeBack()
     await until(() => upload.sent.length > 1)
     await act(async () => upload.end(uploaded))
@@ -868,12 +872,7 @@ describe('pictures that fail', () => {
   })
 
   test('that the server refuses for good wait for a press', async () => {
-    fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
-    const upload = fakeUpload()
-    const screen = await open()
-    await screen.see('问答题')
-    await screen.press('插入图片')
-    await until(() => upload.sent.length > 0)
+    const { upload, screen } = await choose()
     await act(async () => upload.end(JSON.stringify({ code: 1, message: '图片违规', data: {} })))
     await screen.see('图片违规')
     await turn('hidden')
@@ -885,12 +884,7 @@ describe('pictures that fail', () => {
   })
 
   test('and fail again at once do so once a return', async () => {
-    fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
-    const upload = fakeUpload()
-    const screen = await open()
-    await screen.see('问答题')
-    await screen.press('插入图片')
-    await until(() => upload.sent.length > 0)
+    const { upload } = await choose()
     await act(async () => upload.fail())
     await pass(100)
     await turn('hidden')
@@ -902,12 +896,7 @@ describe('pictures that fail', () => {
   })
 
   test('whose failure WeChat tells only after the return go again, too', async () => {
-    fakeBackend({ [load]: running([rowWire(essayWire())]), [save]: ok() })
-    const upload = fakeUpload()
-    const screen = await open()
-    await screen.see('问答题')
-    await screen.press('插入图片')
-    await until(() => upload.sent.length > 0)
+    const { upload } = await choose()
     await turn('hidden')
     await turn('visible')
     await act(async () => upload.fail())
@@ -919,12 +908,7 @@ describe('pictures that fail', () => {
     ['with its questions', { status: 2 }, [rowWire(essayWire())], '第 1 题有 1 张图片没有传完', '考试得分'],
     ['without them', { status: 3 }, [], '有 1 张图片没有传完', '等待阅卷'],
   ])('and do not make the end are said at the result, %s', async (_, ended, questions, words, result) => {
-    const backend = fakeBackend({ [load]: running([rowWire(essayWire())], 70), [save]: ok() })
-    const upload = fakeUpload()
-    const screen = await open()
-    await screen.see('问答题')
-    await screen.press('插入图片')
-    await until(() => upload.sent.length > 0)
+    const { backend, screen } = await choose([rowWire(essayWire())], 70)
     backend.reply(load, ok(paperAttemptWire({ score: 0, ...ended }, questions)))
     await pass(75_000)
     await screen.see(`考试已结束，${words}，不计分`)

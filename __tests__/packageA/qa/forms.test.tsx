@@ -309,13 +309,19 @@ test('left while a picture is being sent: the draft says that it is missing, unt
   expect(last.text()).not.toContain('没有传完')
 })
 
-test('a restored draft says no more that a picture is missing once one is there', async () => {
+/** The form, and one picture to choose. */
+async function askWithPicture() {
   const upload = fakeUpload()
   fakeBackend(forForm)
   jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
   jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
   const screen = await ask()
   await screen.see('积分余额')
+  return { upload, screen }
+}
+
+test('a restored draft says no more that a picture is missing once one is there', async () => {
+  const { upload, screen } = await askWithPicture()
   await fill()
   await screen.press('插入图片')
   await until(() => upload.sent.length === 1)
@@ -330,12 +336,7 @@ test('a restored draft says no more that a picture is missing once one is there'
 })
 
 test('a form that was left with nothing but a picture on its way begins anew', async () => {
-  const upload = fakeUpload()
-  fakeBackend(forForm)
-  jest.spyOn(pictures, 'measure').mockResolvedValue(1000)
-  jest.spyOn(pictures, 'pickSeveral').mockResolvedValue([picked('a')])
-  const screen = await ask()
-  await screen.see('积分余额')
+  const { upload, screen } = await askWithPicture()
   await screen.press('插入图片')
   await until(() => upload.sent.length === 1)
   screen.close()
