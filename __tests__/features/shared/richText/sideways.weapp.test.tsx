@@ -5,7 +5,7 @@ import { RichText } from '@/features/shared/richText'
 
 import { openScreen } from '../../../setup/openScreen'
 
-jest.mock('@/platform/sideways', () => jest.requireActual<object>('@/platform/touch/index.weapp'))
+jest.mock('@/platform/sideways', () => jest.requireActual<object>('@/platform/sideways/index.weapp'))
 
 const onTouchStart = jest.fn()
 const html = '<p>题目</p><p>$$x^2$$</p><audio src="https://a.example.com/a.mp3"></audio>'
