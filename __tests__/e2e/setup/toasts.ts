@@ -8,13 +8,19 @@ export function logToasts(): void {
   const log = (line: Element) => line.textContent && console.debug(`toast: ${line.textContent}`)
   const words = new MutationObserver(([change]) => log(change?.target as Element))
   // Toasts share one element, which is empty between them.
-  const body = new MutationObserver(() => {
+  const find = () => {
     const line = document.querySelector('body > .app-toast')
     if (!line) return
     body.disconnect()
     words.observe(line, { childList: true })
-  })
-  document.addEventListener('readystatechange', () => body.observe(document.body, { childList: true }), { once: true })
+  }
+  const body = new MutationObserver(find)
+  const watch = () => {
+    body.observe(document.body, { childList: true })
+    // Scripts from the browser's memory may have run by now.
+    find()
+  }
+  document.addEventListener('readystatechange', watch, { once: true })
 }
 
 /** Toasts of a phone that no test has asked for yet. */
