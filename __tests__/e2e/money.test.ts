@@ -231,7 +231,7 @@ describe('an answer that never arrives', () => {
     await phone.page.route(
       '**/api/v2/order/course',
       async (route) => {
-        await route.fetch()
+        await route.fetch({ maxRetries: 2 })
         await spoil(route)
       },
       { times: 1 },

@@ -82,7 +82,8 @@ async function opening({ body = lecture, storage, isOld, lost, ...device }: File
   const phone = await academy.visitAs(academy.member(), device)
   const { page } = phone
   await page.route(new RegExp(`/api/v2/course/${course.id}$`), async (route) => {
-    const answer = await route.fetch()
+    // The academy ends connections that nobody has used for a while.
+    const answer = await route.fetch({ maxRetries: 2 })
     const envelope = (await answer.json()) as { data: object }
     const attach = [{ id: 5, name: '讲义', size: body.length, extension: 'pdf' }]
     await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, attach, isBuy: true } } })

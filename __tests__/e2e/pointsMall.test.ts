@@ -37,7 +37,7 @@ async function pickRegion(phone: Phone): Promise<void> {
 /** The exchange is made, and nobody hears of it. */
 const loseAnswer = (phone: Phone) =>
   phone.page.route(/exchange$/, async (route) => {
-    await route.fetch()
+    await route.fetch({ maxRetries: 2 })
     await route.abort()
   })
 
