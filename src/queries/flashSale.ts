@@ -55,7 +55,7 @@ export const flashSaleQueries = {
         return findOrRecall(type, goodsId, data, { signal, isBackground })
       },
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state),
     }),
   /** An order that must be paid now is among the newest. */
   recentOrders: () =>

@@ -39,7 +39,7 @@ export const groupBuyQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         getGroupBuy(id, { signal, isBackground: isInBackground(client, queryKey) }),
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state),
     }),
   /** `type` is the backend's word for the thing's kind. */
   of: (type: string, goodsId: number) =>
@@ -48,7 +48,7 @@ export const groupBuyQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         findGroupBuy(type, goodsId, { signal, isBackground: isInBackground(client, queryKey) }),
       staleTime: 0,
-      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state.dataUpdateCount + state.errorUpdateCount),
+      refetchInterval: ({ state }) => hasDue(state.data) && pollMs(state),
     }),
   /** One group, followed while it is open and on screen. */
   group: (id: number, groupId: number) =>
@@ -57,7 +57,7 @@ export const groupBuyQueries = {
       queryFn: ({ client, queryKey, signal }) =>
         getGroup(id, groupId, { signal, isBackground: client.getQueryData(queryKey) !== undefined }),
       staleTime: 0,
-      refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state.dataUpdateCount),
+      refetchInterval: ({ state }) => isOpen(state.data) && pollMs(state),
     }),
   /**
    * The member's paid seat; null = none is known.

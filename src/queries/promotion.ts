@@ -1,3 +1,5 @@
+import type { QueryState } from '@tanstack/react-query'
+
 import type { PagedCall } from '@/api/pagedCall'
 import { pageSize, saleAwaitedMs, salePollMaxMs, salePollMs } from '@/config/limits'
 import type { Page } from '@/lib/decode'
@@ -18,8 +20,12 @@ export const hasCome = (moment: Date | null | undefined): boolean =>
 /** Only the server's time closes something: the phone's may be wrong. */
 export const isPast = (moment: Date | null | undefined): boolean => serverClock.isKnown() && hasCome(moment)
 
-/** Asks less often the longer nothing happens. */
-export const pollMs = (answers: number): number => Math.min(salePollMs * 2 ** Math.floor(answers / 12), salePollMaxMs)
+/** How often a query was answered. */
+type Asked = Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>
+
+/** Asks less often the longer nothing happens, and a server that fails as well. */
+export const pollMs = ({ dataUpdateCount, errorUpdateCount }: Asked): number =>
+  Math.min(salePollMs * 2 ** Math.floor((dataUpdateCount + errorUpdateCount) / 12), salePollMaxMs)
 
 const nextMoment = (sale: TimedSale | null | undefined): Date | null | undefined =>
   sale?.state === 'soon' ? sale.startsAt : sale?.state === 'running' ? sale.endsAt : null

@@ -262,23 +262,8 @@ test('starting asks first, then opens the new attempt', async () => {
   expect(backend.sentTo(paperCall)).toHaveLength(2)
 })
 
-test('while it is starting, the button says so', async () => {
-  const backend = backendWith(paperCall, paperDetailWire({}, { can_join: true }))
-  const slow = held(ok({ record_id: 7 }))
-  backend.reply(`${paperCall}/join`, slow)
-  const screen = await open()
-  await screen.see('立即考试')
-  await screen.press('立即考试')
-  await screen.see('限时 45 分钟')
-  await screen.press('开始考试')
-  await until(() => screen.find('立即考试')?.getAttribute('aria-busy') === 'true')
-  slow.release()
-  await settle()
-  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
-  expect(screen.find('立即考试')?.getAttribute('aria-busy')).not.toBe('true')
-})
-
-test('a start that is answered after the learner has left is mentioned elsewhere, with its time', async () => {
+/** 45 minutes begin, and the server is slow to say so. */
+async function startSlowly() {
   const backend = backendWith(paperCall, paperDetailWire({ expired_minutes: 45 }, { can_join: true }))
   const slow = held(ok({ record_id: 7 }))
   backend.reply(`${paperCall}/join`, slow)
@@ -287,6 +272,20 @@ test('a start that is answered after the learner has left is mentioned elsewhere
   await screen.press('立即考试')
   await screen.see('限时 45 分钟')
   await screen.press('开始考试')
+  return { screen, slow }
+}
+
+test('while it is starting, the button says so', async () => {
+  const { screen, slow } = await startSlowly()
+  await until(() => screen.find('立即考试')?.getAttribute('aria-busy') === 'true')
+  slow.release()
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/play/paper?id=3&record=7')
+  expect(screen.find('立即考试')?.getAttribute('aria-busy')).not.toBe('true')
+})
+
+test('a start that is answered after the learner has left is mentioned elsewhere, with its time', async () => {
+  const { screen, slow } = await startSlowly()
   screen.close()
   slow.release()
   await settle()

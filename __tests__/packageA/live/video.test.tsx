@@ -859,21 +859,19 @@ describe('no socket at all', () => {
     await screen.see('大家快来签到啦')
   })
 
-  test('the chat goes on by reading', async () => {
-    const backend = backendWith(roomWire())
-    const screen = await open()
-    await screen.see('陈一第 2 句')
-    backend.reply(`GET ${below}/chat/msg`, history(3, 2, 1))
-    await pass(80_000)
-    await screen.see('陈一第 3 句')
-  })
-
-  test('who is not let in after having been inside reads on', async () => {
-    const backend = backendWith(roomWire())
-    const screen = await open()
+  async function letIn(): Promise<void> {
     await opened()
-    await screen.see('陈一第 2 句')
     await ended(4409)
+  }
+
+  test.each([
+    ['it never opened', async () => undefined],
+    ['it ended for good after having been open', letIn],
+  ])('%s: the chat goes on by reading', async (_, begin) => {
+    const backend = backendWith(roomWire())
+    const screen = await open()
+    await begin()
+    await screen.see('陈一第 2 句')
     backend.reply(`GET ${below}/chat/msg`, history(3, 2, 1))
     await pass(80_000)
     await screen.see('陈一第 3 句')

@@ -424,10 +424,12 @@ test('a server that takes no piece back is asked less and less, and not from a p
   expect(backend.sentTo(saleCall)).toHaveLength(before)
 })
 
+/** Its start has not come to the server yet. */
+const startsIn = (ms: number) =>
+  backendWith({ [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + ms).toISOString() }) })
+
 test('before it starts it counts down, and then the server is asked what it is', async () => {
-  const backend = backendWith({
-    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
-  })
+  const backend = startsIn(3_000)
   const screen = await open()
   await screen.see('距秒杀开始剩余')
   expect(control('活动未开始').getAttribute('aria-disabled')).toBe('true')
@@ -461,9 +463,7 @@ test('back from the cashier it asks again', async () => {
 
 // Last, because the rest goes on.
 test('its start is read at once, though the server had too many calls a moment ago', async () => {
-  const backend = backendWith({
-    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
-  })
+  const backend = startsIn(3_000)
   const screen = await open()
   await screen.see('活动未开始')
   rateLimiter.rest()
@@ -473,9 +473,7 @@ test('its start is read at once, though the server had too many calls a moment a
 })
 
 test('a server that does not start it is asked in the background after a while', async () => {
-  const backend = backendWith({
-    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() - 120_000).toISOString() }),
-  })
+  const backend = startsIn(-120_000)
   const screen = await open()
   await screen.see('活动未开始')
   const asked = backend.sentTo(saleCall).length
@@ -485,9 +483,7 @@ test('a server that does not start it is asked in the background after a while',
 })
 
 test('a server that fails at its start is asked in the background after a while, too', async () => {
-  const backend = backendWith({
-    [saleCall]: saleOf({ is_start: 0, started_at: new Date(Date.now() + 3_000).toISOString() }),
-  })
+  const backend = startsIn(3_000)
   const screen = await open()
   await screen.see('活动未开始')
   backend.reply(saleCall, noNetwork)
