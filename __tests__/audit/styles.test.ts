@@ -53,6 +53,13 @@ test('a browser that does not know dvh is left with the height that it knows', (
   expect(wrong).toEqual([])
 })
 
+test('a question is asked over a player that fills the page', () => {
+  const layersOf = (file: string) => [...styleOf(file).matchAll(/z-index: (\d+)/g)].map(([, layer]) => Number(layer))
+  const layers = layersOf('features/shared/player/h5/filling.module.scss')
+  expect(Math.max(...layers)).toBeLessThan(Math.max(...layersOf('components/ConfirmModal/index.module.scss')))
+  expect(Math.min(...layers)).toBeGreaterThan(Math.max(...layersOf('components/NavBar/index.module.scss')))
+})
+
 test('pulling down at the top of a page does not load the app anew', () => {
   expect(declared(styleOf('styles/reset.scss'), 'taro_page')).toContain('overscroll-behavior-y: contain')
 })
