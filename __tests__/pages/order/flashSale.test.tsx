@@ -4,12 +4,14 @@ import { forgetDialect } from '@/api/dialect'
 import { serverClock } from '@/lib/serverClock'
 import Order from '@/pages/order/order'
 import Success from '@/pages/order/success'
+import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { tokenItem } from '@/stores/session'
 
 import { detailWire, lessonWire } from '../../factories/course'
 import { flashOrderWire } from '../../factories/flashSale'
 import { aMember } from '../../factories/member'
+import { miniCall, sessionCall } from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { press, settle } from '../../setup/learner'
@@ -21,8 +23,6 @@ beforeEach(() => void serverClock.learn(new Date().toISOString()))
 const root = '/addons/MiaoSha/api/v1/m'
 const [mineCall, buyCall] = [`GET ${root}/user/orders`, `POST ${root}/order/31/buy`]
 const [listCall, statusCall] = ['GET /api/v2/member/orders', 'GET /api/v2/order/status']
-
-jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
 
 const mine = (over: object = {}) => ok({ data: [flashOrderWire(over)], total: 1 })
 const created = { id: 1, order_id: 'no-1', charge: 49, status_text: '未支付' }
@@ -54,6 +54,7 @@ async function order(): Promise<void> {
 }
 
 beforeEach(() => {
+  jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
   localStorage.clear()
   forgetDialect()
   tokenItem.set('a.b.c')
@@ -135,6 +136,32 @@ test('its time ends by a moment that was reckoned by another clock: the server i
   await screen.see('名额为你保留 ')
   await screen.see('支付宝 ¥49.00')
   expect(screen.text()).not.toContain('秒杀资格已失效')
+})
+
+describe("in WeChat's pay sheet", () => {
+  let close: (outcome: 'cancelled') => void = () => undefined
+  beforeEach(() => {
+    jest.replaceProperty(payAdapter, 'scene', null)
+    jest.spyOn(loginAdapter, 'session').mockResolvedValue({ code: 'wx' })
+    jest.spyOn(payAdapter, 'requestPayment').mockReturnValue(new Promise((resolve) => (close = resolve)))
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('its time ends: the bill stays, and so does what the sheet may have charged', async () => {
+    const backend = backendWith({
+      [sessionCall]: ok({ openid: 'o1' }),
+      [miniCall]: ok({ timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's', package: 'prepay_id=no-1' }),
+      [mineCall]: mine({ expired_seconds: 2 }),
+    })
+    const screen = await open()
+    await screen.see('微信支付 ¥49.00')
+    await pay()
+    backend.reply(mineCall, mine({ expired_seconds: 0 }))
+    await pass(3_000)
+    expect(screen.text()).not.toContain('秒杀资格已失效')
+    await act(async () => close('cancelled'))
+    await screen.see('秒杀资格已失效')
+  })
 })
 
 test("the phone's own clock closes nothing", async () => {

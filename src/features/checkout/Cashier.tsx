@@ -20,7 +20,7 @@ import { type ChosenOrder, type PendingOrder, pendingQuery } from './pendingOrde
 import { ReservedUntil, Offer } from './SaleNotes'
 import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
-import { useCheckout } from './useCheckout'
+import { isAtBill, useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
 
 const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
@@ -133,13 +133,15 @@ function OpenCashier({ goods, chosen }: CashierProps) {
       {(data) => (
         <QueryView query={surroundings} skeleton={<CashierSkeleton />} title={texts.billFailed}>
           {({ isOwned, offer, begun, ...around }) => {
-            if (data.isOwned || isOwned) return <Owned goods={goods} />
+            // After a tap on "pay" its end counts: in WeChat's sheet, or by the server's answers.
+            const isReplaceable = isAtBill(state)
+            if (isReplaceable && (data.isOwned || isOwned)) return <Owned goods={goods} />
             // The bill waits for the look-up. One that fails does not keep it back: then it shows the order that the
             // device knows as sent or charged, if any, and a tap on "pay" looks again before it orders.
             if (pending.isLoading || isOver) return <CashierSkeleton />
             const order = pending.data ?? null
             const closed = around.own ?? data.closed ?? around.instead
-            if (closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
+            if (isReplaceable && closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
             return (
               <>
                 {data.isReserved && data.endsAt && <ReservedUntil until={data.endsAt} />}

@@ -87,7 +87,7 @@ export function useResultPage(state: CheckoutState): void {
   }, [isInFront, paidOrderNo])
 }
 
-const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'
+export const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'
 
 /** Back at the bill: what it shows may be old by now. True until it has been read anew. */
 function useBillRefresh(state: CheckoutState, start: CheckoutState, goods?: Goods, chosenNo?: string): boolean {
