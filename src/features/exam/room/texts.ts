@@ -29,6 +29,7 @@ export const texts = {
     title: '正在考试中，是否确认返回？',
     text: '考试会继续计时，已作答的内容会保留',
     withoutPictures: '考试会继续计时，没有传完的图片要重新添加',
+    whole: (text: string) => `${text}，确认返回吗？`,
     yes: '确认返回',
     no: '继续答题',
   },

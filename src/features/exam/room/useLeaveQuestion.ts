@@ -15,25 +15,25 @@ import { texts } from './texts'
  * lost
  */
 export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef, hasPictures: boolean): void {
-  const latest = useRef(hasPictures)
-  latest.current = hasPictures
+  const letGo = useRef<() => void>()
+  const isAsking = useRef(false)
+  const hint = hasPictures ? texts.leave.withoutPictures : texts.leave.text
   useEffect(() => {
     const here = attemptLocation(kind, examId, recordId)
     const { path } = routeSpec(here.name)
     const { path: abovePath } = routeSpec(parentRoute(here).name)
-    let isAsking = false
-    const letGo = holdPage({ path, abovePath, text: texts.leave.title, onBack: () => void leave() })
+    const { title, yes, no } = texts.leave
     async function leave(): Promise<void> {
-      if (isAsking) return
-      isAsking = true
-      const { title, text, withoutPictures, yes, no } = texts.leave
-      const words = latest.current ? withoutPictures : text
-      const isSure = await ask({ title, text: words, confirmLabel: yes, cancelLabel: no })
-      isAsking = false
+      if (isAsking.current) return
+      isAsking.current = true
+      const isSure = await ask({ title, text: hint, confirmLabel: yes, cancelLabel: no })
+      isAsking.current = false
       if (!isSure) return
-      letGo()
+      letGo.current?.()
       goBack()
     }
-    return letGo
-  }, [kind, examId, recordId])
+    const end = holdPage({ path, abovePath, text: texts.leave.whole(hint), onBack: () => void leave() })
+    letGo.current = end
+    return end
+  }, [kind, examId, recordId, hint])
 }
