@@ -290,6 +290,21 @@ test('what was opened can be read without a network', async () => {
   await screen.see('第 8 段')
 })
 
+test.each([
+  ['too many call at once', () => new Response('', { status: 429 })],
+  ['a proxy answers instead', () => new Response('<html>login</html>')],
+  ['the server is broken', refusal('系统错误', 500)],
+])('what was opened stays on screen while %s', async (_, reply) => {
+  backendWith()
+  await (await open(101)).see('第 8 段')
+  backendWith({ [readCall(101)]: reply })
+  const screen = await open(101)
+  // As long as it takes to ask three times.
+  await settle(4_000)
+  expect(screen.text()).toContain('第 8 段')
+  expect(screen.text()).not.toContain('重试')
+})
+
 test('what was not opened says that the network is missing', async () => {
   fakeBackend({ [readCall(101)]: noNetwork })
   await act(async () => onlineManager.setOnline(false))

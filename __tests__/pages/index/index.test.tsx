@@ -372,9 +372,13 @@ describe('the second visit', () => {
     expect(screen.text()).not.toContain('数据结构')
   })
 
-  test('goes on with it without a network', async () => {
+  test.each([
+    ['without a network', noNetwork],
+    ['when too many come at once', () => new Response('', { status: 429 })],
+    ['when a proxy answers instead', () => new Response('<html>502</html>', { status: 502 })],
+  ])('goes on with it %s', async (_, reply) => {
     const backend = await visited()
-    backend.reply(blocksCall, noNetwork)
+    backend.reply(blocksCall, reply)
     const screen = await openScreen(Home)
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     expect(screen.text()).toContain('数据结构')

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { pageLoadingDelayMs } from '@/config/limits'
-import { ApiError, hasNoAnswer } from '@/http/apiError'
+import { ApiError, mayPass } from '@/http/apiError'
 
 import { Failure, type FailureProps } from './Failure'
 
@@ -17,12 +17,12 @@ export function Delayed({ children }: { children: ReactNode }) {
 }
 
 /**
- * The data are from the last visit, and the server has refused them now. While the server does not answer at all, they
- * remain visible. Reads no more of the query than needed: its reader is drawn anew whenever something that was read
- * changes.
+ * The data are from the last visit, and the server has refused them now. They remain visible while it does not answer,
+ * or is too busy or too broken to. Reads no more of the query than needed: its reader is drawn anew whenever something
+ * that was read changes.
  */
 export const isOnlyRemembered = (query: QueryOutcome): boolean =>
-  query.isError && query.dataUpdatedAt === 0 && !hasNoAnswer(query.error)
+  query.isError && query.dataUpdatedAt === 0 && !mayPass(query.error)
 
 type QueryOutcome = Pick<UseQueryResult, 'isError' | 'error' | 'dataUpdatedAt'>
 
