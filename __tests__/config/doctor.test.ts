@@ -110,6 +110,7 @@ describe('a server of the open core, older', () => {
     expect(row('支付')).toMatch(/^\? 支付 要登录才看得到/)
     expect(row('搜索')).toMatch(/^! 搜索 没有搜索引擎：只能按课程标题找.* 要搜全文/)
     expect(row('小程序')).toMatch(/^! 小程序 没有微信一键登录和微信支付的接口 /)
+    expect(row('协议')).toBe('✓ 协议 用户协议、隐私政策、会员协议、关于我们都打得开')
     expect(text).toContain('✗ 不行 0 项')
     expect(code).toBe(0)
   })
@@ -134,6 +135,20 @@ describe('a server of the open core, older', () => {
   ])('%s: %s', async (label, words, bend) => {
     const { row } = await examine(await bent(patient, bend))
     expect(row(label)).toEqual(expect.stringMatching(words))
+  })
+
+  const html = '<div id="app"></div><script src="./config.js"></script>'
+  it.each<[what: string, answer: RequestListener, says: RegExp]>([
+    ['nobody has', (_, response) => response.writeHead(404).end(), /^✗ 协议 隐私政策打不开（HTTP 404）.* nginx 要告诉/],
+    ['the app answers', (_, response) => response.end(html), /^✗ 协议 隐私政策的地址是学员端的首页：/],
+  ])('an agreement that %s', async (_, answer, says) => {
+    const { row, code } = await examine(await bent(patient, { config: { user_private_protocol: await serve(answer) } }))
+    expect([row('协议'), code]).toEqual([expect.stringMatching(says), 1])
+  })
+
+  it('agreements at an address of the server’s own machine, which no phone reaches', async () => {
+    const { row } = await examine((await bent(patient, {})).replace('127.0.0.1', '0.0.0.0'))
+    expect(row('协议')).toMatch(/^✗ 协议 用户协议的地址是 http:\/\/127\.0\.0\.1:/)
   })
 
   it('that counts whoever says who it is is told so, and one that counts all as one', async () => {

@@ -4,7 +4,8 @@ import { faultOf, rightTexts } from '../brand/settings.mjs'
 import { stampPage } from '../brand/stamp.mjs'
 import { ask, bad, explain, good, unknown, warn } from './ask.mjs'
 
-const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
+/** This app's start page. */
+export const isApp = ({ body }) => /<div id="app">/.test(body) && body.includes('./config.js')
 
 const readFiles = async (site) => {
   const { status } = await ask(`${site}/js/app.00000000.js`)

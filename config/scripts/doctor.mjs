@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 
 import { ask, bad, explain, good, timeoutMs, trust, unknown, warn } from '../doctor/ask.mjs'
 import { rightTexts } from '../brand/settings.mjs'
-import { examineSite } from '../doctor/site.mjs'
+import { examineSite, isApp } from '../doctor/site.mjs'
 import { checkNode, fail } from './lib.mjs'
 
 const usage = `用法：npm run doctor -- https://api.example.com 或 https://h5.example.com
@@ -65,7 +65,7 @@ const rows = []
 const add = (label, row) => rows.push({ label, ...row })
 
 function readHttps({ certificateEnd }) {
-  if (/^http:\/\/(localhost|127\.)/.test(origin)) return warn('没有用 https（本机地址）', '上线时要有证书')
+  if (isThisMachine(origin) && origin.startsWith('http:')) return warn('没有用 https（本机地址）', '上线时要有证书')
   if (!origin.startsWith('https:')) return bad('没有用 https', '小程序和微信网页都要求 https，请装上证书')
   const days = certificateEnd ? Math.floor((certificateEnd.getTime() - Date.now()) / 86_400_000) : undefined
   if (days !== undefined && days < certificateDays) return warn(`证书还有 ${days} 天到期`, '请尽快续期')
@@ -321,6 +321,33 @@ function readAddress(config) {
   return good(`接口 ${url}，H5 ${h5}${pc ? `，电脑端 ${pc}（电脑访问会转过去）` : ''}`)
 }
 
+const agreements = {
+  user_protocol: '用户协议',
+  user_private_protocol: '隐私政策',
+  vip_protocol: '会员协议',
+  paid_content_purchase_protocol: '购买协议',
+  aboutus: '关于我们',
+}
+const isThisMachine = (url) => /^https?:\/\/(localhost|127\.)/.test(url)
+
+/** The pages whose addresses the server makes of the name by which it believes to be called. */
+async function readAgreements(config) {
+  const named = Object.entries(agreements).filter(([key]) => config[key])
+  const advice = 'nginx 要告诉服务器它自己的域名：docs/nginx/zhitu.conf 里 Host 那几行'
+  for (const [key, name] of named) {
+    const url = config[key]
+    if (isThisMachine(url) && !isThisMachine(readOrigin(address))) return bad(`${name}的地址是 ${url}`, advice)
+    try {
+      const answer = await ask(url, { headers: { accept: 'text/html' } })
+      if (answer.status >= 400) return bad(`${name}打不开（HTTP ${answer.status}）：${url}`, advice)
+      if (isApp(answer)) return bad(`${name}的地址是学员端的首页：${url}`, advice)
+    } catch (error) {
+      return bad(`${name}打不开：${url}，${explain(error)}`, advice)
+    }
+  }
+  return named.length > 0 ? good(`${named.map(([, name]) => name).join('、')}都打得开`) : unknown('服务器没有给出地址')
+}
+
 /** A Chinese character takes two cells. */
 const widthOf = (text) => [...text].reduce((width, char) => width + (char > '\u2e80' ? 2 : 1), 0)
 
@@ -366,6 +393,7 @@ async function examine() {
   add('支付', await readPayments(isBase))
   add('搜索', await readSearch())
   add('小程序', await readMini())
+  add('协议', await readAgreements(config))
   if (Array.isArray(config.enabled_addons) && config.enabled_addons.includes('Zhibo')) {
     add('直播', await readLive())
     add('聊天', await readSocket().catch((error) => bad(explain(error))))

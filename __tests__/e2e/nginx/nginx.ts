@@ -40,6 +40,8 @@ interface NginxOptions {
   root: string
   /** Address of the server behind it. */
   api: string
+  /** What the server is told to be called; otherwise the name by which a caller came. */
+  apiName?: string
   /** Address of the second host. */
   live?: string
   /** Lines that the file has as comments and an operator switches on, each with what it becomes. */
@@ -100,7 +102,7 @@ export async function startOfficial({ root, api }: Pick<NginxOptions, 'root' | '
 }
 
 /** The site of docs/nginx/zhitu.conf in a real nginx on a free port, with a certificate made for it. */
-export async function startNginx({ root, api, live = api, lines = [] }: NginxOptions) {
+export async function startNginx({ root, api, apiName = '$http_host', live = api, lines = [] }: NginxOptions) {
   const folder = makeFolder()
   const at = (name: string) => path.join(folder, name)
   const [plainPort, port] = [await freePort(), await freePort()]
@@ -117,6 +119,7 @@ export async function startNginx({ root, api, live = api, lines = [] }: NginxOpt
       ['/var/www/zhitu', root],
       ['/var/log/nginx/access.log', at('access.log')],
       ['https://api.example.com', api],
+      ['Host api.example.com;', `Host ${apiName};`],
       ['# include /etc/nginx/zhitu-report.conf', `include ${at('zhitu-report.conf')}`],
       ['# include /etc/nginx/zhitu-live.conf', `include ${at('zhitu-live.conf')}`],
       ...lines,

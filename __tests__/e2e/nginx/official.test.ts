@@ -85,6 +85,17 @@ it.each([
 
 const project = path.resolve(__dirname, '../../..')
 
+it('makes the addresses of agreements of the name that a proxy in front gives it', async () => {
+  const agreement = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${site.origin}/api/api/v2/other/config`, { headers })
+    return ((await answer.json()) as { data: { user_protocol: string } }).data.user_protocol
+  }
+  expect(await agreement({})).toBe(`${api}/user/protocol`)
+  expect(await agreement({ 'x-forwarded-host': 'api.example.com', 'x-forwarded-proto': 'https' })).toBe(
+    'https://api.example.com/user/protocol',
+  )
+})
+
 /** A demonstration brand (sandbox/brands) in the site's folder `brand`, its API where the container has it. */
 function putBrand(name: string): void {
   const branded = path.join(root, 'brand')
