@@ -28,6 +28,7 @@ export const rowOf = (order: ShopOrder) => ({
 })
 
 export const createCall = { base: 'POST /api/v2/order/course', head: 'POST /api/v3/order' }
+export const courseCall = 'GET /api/v2/course/3'
 export const listCall = 'GET /api/v2/member/orders'
 export const statusCall = 'GET /api/v2/order/status'
 export const balanceCall = 'POST /api/v2/order/pay/credit2'
@@ -106,6 +107,10 @@ export function openShop(dialect: 'base' | 'head' = 'base') {
       return answer({ order_no: no, total: charge - discount, discount, is_paid: status === 9, ...payUrl })
     })
   }
+  backend.reply(courseCall, () => {
+    const course = { id: 3, title: '数据结构与算法', thumb: 'https://a.cn/t.png', charge: shop.price }
+    return ok({ course, chapters: [], videos: [], isBuy: false })()
+  })
   backend.reply(listCall, () => {
     const shown = dialect === 'base' ? orders : orders.filter(({ status }) => status === 9)
     return ok({ data: shown.map(rowOf), total: shown.length })()

@@ -20,6 +20,7 @@ import { aDraft } from '../../factories/order'
 import { aMember } from '../../factories/member'
 import {
   balanceCall,
+  courseCall,
   createCall,
   listCall,
   openShop,
@@ -29,13 +30,13 @@ import {
   statusCall,
 } from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { connectAs } from '../../setup/connect'
 import { alerts, control, hide, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { type OpenScreen, openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 const leaveFor = jest.spyOn(payAdapter, 'leaveFor').mockReturnValue()
 
-const courseCall = 'GET /api/v2/course/3'
 const course = (over = {}, detail = {}) =>
   ok({
     course: { id: 3, title: '数据结构与算法', thumb: 'https://a.cn/t.png', charge: 199, ...over },
@@ -335,6 +336,22 @@ describe('the price', () => {
     backend.reply(courseCall, refusal('错误'))
     const screen = await openScreen(AfterDetail, { params: aCourse, user: aMember() })
     await screen.see('订单信息没有加载出来')
+    backend.reply(courseCall, course())
+    await screen.press('重试')
+    await screen.see('支付宝 ¥199.00')
+  })
+
+  test("is not taken from the device's copy of an earlier visit either", async () => {
+    connectAs(tokenItem.get)
+    const { backend } = shopWith()
+    backend.reply(courseCall, course({ charge: 99 }))
+    const before = await openCashier()
+    await before.see('支付宝 ¥99.00')
+    before.close()
+    backend.reply(courseCall, noNetwork)
+    const screen = await openCashier()
+    await screen.see('网络不可用')
+    expect(document.getElementById('pay')).toBeNull()
     backend.reply(courseCall, course())
     await screen.press('重试')
     await screen.see('支付宝 ¥199.00')
@@ -854,6 +871,17 @@ describe('when it does not work', () => {
     await screen.see('这门课已经可以学了')
     await press('开始学习')
     expect(navigation.replaced()).toContain('/pages/course/show?id=3')
+  })
+
+  test('bought elsewhere while the bill is on screen, where a second purchase is not refused: nothing is ordered', async () => {
+    const shop = shopWith('head')
+    const screen = await openCashier()
+    await screen.see('去支付 ¥199.00')
+    shop.backend.reply(courseCall, course({}, { isBuy: true }))
+    await pressPay()
+    await screen.see('这门课已经可以学了')
+    expect(shop.orders).toEqual([])
+    expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('a wrong address', async () => {

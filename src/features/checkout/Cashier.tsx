@@ -71,11 +71,14 @@ function useFollow(state: CheckoutState): void {
   }, [isInFront, page, order])
 }
 
-/** The price comes from the detail's own query, but never from what that page knew before the cashier opened. */
+/**
+ * The price comes from the detail's own query, but never from what that page knew before the cashier opened, nor from the
+ * device's stored copy, which counts as infinitely old.
+ */
 function useSaleItem(goods: Goods) {
   const sale = saleOf(goods)
   const client = useQueryClient()
-  const [knownAtMs] = useState(() => client.getQueryState(sale.queryKey)?.dataUpdatedAt)
+  const [knownAtMs] = useState(() => client.getQueryState(sale.queryKey)?.dataUpdatedAt ?? 0)
   const query = useQuery({ ...sale, staleTime: 0 })
   // Drawn anew then: the row answers that it is closed. It is read once more, because its moment was reckoned by the
   // clock of its answer, and the server's time may have been learned since.

@@ -20,7 +20,7 @@ import { type PayMethod, transferSign } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
 import { openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'
-import { surroundingsQuery } from './surroundings'
+import { isOwnedNow, surroundingsQuery } from './surroundings'
 import { texts } from './texts'
 import { topUpFor } from './topUpFor'
 
@@ -54,7 +54,10 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   const isTheirs = sameLogin()
   // Since the bill was drawn, the thing may have been paid for elsewhere.
-  const { own, instead, isOwned, begun } = await queryClient.fetchQuery(surroundingsQuery(goods, request.chosenNo))
+  const [{ own, instead, begun }, isOwned] = await Promise.all([
+    queryClient.fetchQuery(surroundingsQuery(goods, request.chosenNo)),
+    isOwnedNow(queryClient, goods),
+  ])
   if (isOwned) return { type: 'failed', message: kindOf(goods.type).texts.owned.title }
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }

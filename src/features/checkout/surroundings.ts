@@ -4,7 +4,7 @@ import { listOrders, type Order } from '@/api/order'
 import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
-import type { Closed } from '@/goods/define'
+import type { Closed, SaleQuery } from '@/goods/define'
 import type { Standing } from '@/goods/promotions/define'
 import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
@@ -46,9 +46,18 @@ async function orMissing<T>(answer: Promise<T>, missing: T): Promise<T> {
   }
 }
 
-async function isOwned(client: QueryClient, goods: Goods): Promise<boolean> {
-  const query = ownerQuery(goods)
-  return query !== undefined && query.select(await client.fetchQuery({ ...query, ...atOnce })).isOwned
+const readOwner = async (client: QueryClient, query: SaleQuery): Promise<boolean> =>
+  orMissing(
+    client.fetchQuery({ ...query, ...atOnce }).then((detail) => query.select(detail).isOwned),
+    false,
+  )
+
+/**
+ * By the thing's own row, asked now: not every server refuses a second purchase. A membership or a top-up is never owned.
+ */
+export async function isOwnedNow(client: QueryClient, { type, id }: Goods): Promise<boolean> {
+  const { changesMember, sale } = kindOf(type)
+  return !changesMember && readOwner(client, sale(id))
 }
 
 /** An order that was sent from this device. HEAD lists paid ones only. */
@@ -128,8 +137,9 @@ async function readSurroundings(
   signal: AbortSignal,
 ): Promise<Surroundings> {
   const { type, id, promotion } = goods
-  const [isBought, standings, whole] = await Promise.all([
-    orMissing(isOwned(client, goods), false),
+  const owner = ownerQuery(goods)
+  const [isOwned, standings, whole] = await Promise.all([
+    owner && readOwner(client, owner),
     askPromotions(goods, signal),
     askWhole(client, goods, signal),
   ])
@@ -140,7 +150,7 @@ async function readSurroundings(
   const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.
   const offers = promotion === undefined ? { instead, offer } : {}
-  return { isOwned: isBought, own: isPaid ? charged(begun) : own, begun, ...offers }
+  return { isOwned: isOwned ?? false, own: isPaid ? charged(begun) : own, begun, ...offers }
 }
 
 /** The cashier asks this itself, whatever page leads to it: when it opens, and again when the learner pays. */
