@@ -15,7 +15,7 @@ import { shown as toasts } from '../../../setup/shown'
 
 jest.mock('@/features/shared/pdf/h5/pdfjs', () => ({ openPdf: jest.fn(), loadPdfjs: jest.fn() }))
 // Fingers, which jsdom has not.
-jest.mock('@/features/shared/pdf/h5/useZoom', () => ({ useZoom: () => ({ zoom: 1 }) }))
+jest.mock('@/features/shared/pdf/h5/useZoom', () => ({ useZoom: () => ({ widthPx: 375 }) }))
 
 /** As pdf.js: its text layer fills the container. */
 class TextLayer {
@@ -74,10 +74,6 @@ Object.assign(globalThis, {
       readonly width: number,
       readonly height: number,
     ) {}
-  },
-  ResizeObserver: class {
-    observe() {}
-    disconnect() {}
   },
 })
 

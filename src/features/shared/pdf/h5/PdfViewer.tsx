@@ -36,11 +36,6 @@ export interface PdfFile {
   reopen: () => Promise<PDFDocumentProxy>
 }
 
-/** A page does not fill a wider screen. */
-const maxWidthPx = 960
-
-const fittingWidth = (screenPx: number) => Math.min(screenPx, maxWidthPx)
-
 const none: readonly PageMatch[] = []
 
 /** A PDF in full screen: scrolling, zoom, search; it reopens at the last page. */
@@ -50,8 +45,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [firstPage] = useState(() => Math.min(pdfPlaces()?.get(placeKey)?.page ?? 1, pdf.numPages))
-  const [fitPx, setFitPx] = useState(() => fittingWidth(document.documentElement.clientWidth))
-  const { zoom, zoomIn, zoomOut } = useZoom(scroller, content)
+  const { widthPx, zoomIn, zoomOut } = useZoom(scroller, content)
   const { near, current, setCurrent } = usePagesInView(scroller, firstPage)
   const place = useReadingPlace(scroller, placeKey, { current, setCurrent })
   const { goTo, lead } = place
@@ -71,13 +65,6 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
   }, [firstPage, goTo])
   // With the focus here, arrow keys scroll the pages.
   useEffect(() => scroller.current?.focus(), [])
-  useEffect(() => {
-    const { current: element } = scroller
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setFitPx(fittingWidth(element.clientWidth)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   const answered = useRef(requested)
   useLayoutEffect(() => {
     if (!chosen || answered.current === requested) return
@@ -137,14 +124,14 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
         onWheel={place.onScroll}
         onKeyDown={place.onScroll}
       >
-        <div ref={content} className={styles.content} style={{ width: fitPx * zoom }}>
+        <div ref={content} className={styles.content} style={{ width: widthPx }}>
           {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
             <PdfPage
               key={page}
               pdf={pdf}
               number={page}
               isNear={near.has(page)}
-              cssWidth={fitPx * zoom}
+              cssWidth={widthPx}
               usualRatio={ratio}
               matches={matchesByPage.get(page) ?? none}
               chosen={chosen?.page === page ? chosen : undefined}

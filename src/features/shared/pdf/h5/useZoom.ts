@@ -5,13 +5,20 @@ interface Point {
   y: number
 }
 
+/** A page does not fill a wider screen. */
+const maxWidthPx = 960
+
 const maxZoom = 5
 const step = 1.5
 const doubleTapZoom = 2
 
+const fittingWidth = (screenPx: number) => Math.min(screenPx, maxWidthPx)
+
 const within = (zoom: number) => Math.max(1, Math.min(maxZoom, zoom))
 
 const middle = ({ left, top, width, height }: DOMRect): Point => ({ x: left + width / 2, y: top + height / 2 })
+
+const firstLine = ({ left, top, width }: DOMRect): Point => ({ x: left + width / 2, y: top })
 
 const between = (touches: TouchList): Point & { distance: number } => {
   const [one, other] = [...touches]
@@ -24,24 +31,36 @@ const between = (touches: TouchList): Point & { distance: number } => {
 }
 
 /**
- * The scale of the pages; 1 = as wide as the screen. Two fingers, a double tap, Ctrl with the wheel, or buttons change
- * it. The point between the fingers stays in place.
+ * The width of the pages: that of the screen, times what two fingers, a double tap, Ctrl with the wheel, or buttons make
+ * of it. The point between the fingers stays in place, and the first line on screen when the screen gets another width.
  * @param scroller contains `content`, which contains the pages
  */
 export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTMLElement>) {
+  const [fitPx, setFitPx] = useState(() => fittingWidth(document.documentElement.clientWidth))
   const [zoom, setZoom] = useState(1)
   const latest = useRef(zoom)
   latest.current = zoom
+  const latestFitPx = useRef(fitPx)
+  latestFitPx.current = fitPx
   /** The point of the content (as shares) to keep at a point of the screen, once the pages have their new size. */
   const anchor = useRef<{ at: Point; share: Point }>()
 
+  const keep = useRef((at: Point) => {
+    if (!content.current) return
+    const { left, top, width, height } = content.current.getBoundingClientRect()
+    anchor.current = { at, share: { x: (at.x - left) / width, y: (at.y - top) / height } }
+  }).current
+
   const zoomTo = useRef((next: number, at?: Point) => {
-    const [box, pages] = [scroller.current, content.current]
-    if (!box || !pages || within(next) === latest.current) return
-    const point = at ?? middle(box.getBoundingClientRect())
-    const { left, top, width, height } = pages.getBoundingClientRect()
-    anchor.current = { at: point, share: { x: (point.x - left) / width, y: (point.y - top) / height } }
+    if (!scroller.current || within(next) === latest.current) return
+    keep(at ?? middle(scroller.current.getBoundingClientRect()))
     setZoom(within(next))
+  }).current
+
+  const fit = useRef((nextPx: number) => {
+    if (!scroller.current || nextPx === latestFitPx.current) return
+    keep(firstLine(scroller.current.getBoundingClientRect()))
+    setFitPx(nextPx)
   }).current
 
   useLayoutEffect(() => {
@@ -51,7 +70,15 @@ export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTM
     const { left, top, width, height } = pages.getBoundingClientRect()
     box.scrollBy(left + share.x * width - at.x, top + share.y * height - at.y)
     anchor.current = undefined
-  }, [zoom, scroller, content])
+  }, [zoom, fitPx, scroller, content])
+
+  useEffect(() => {
+    const { current: box } = scroller
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => fit(fittingWidth(box.clientWidth)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [scroller, fit])
 
   useEffect(() => {
     const [box, pages] = [scroller.current, content.current]
@@ -102,7 +129,7 @@ export function useZoom(scroller: RefObject<HTMLElement>, content: RefObject<HTM
   }, [scroller, content, zoomTo])
 
   return {
-    zoom,
+    widthPx: fitPx * zoom,
     /** Absent = the limit is reached. */
     zoomIn: zoom < maxZoom ? () => zoomTo(zoom * step) : undefined,
     zoomOut: zoom > 1 ? () => zoomTo(zoom / step) : undefined,
