@@ -35,7 +35,7 @@ const programs = {
   nginx: 'exit 0',
   npm: `case "$*" in
     ci) ;;
-    "run build:h5") rm -rf dist/h5 && mkdir -p dist && cp -r "$RELEASE" dist/h5 ;;
+    "run build:h5") rm -rf dist/h5 && mkdir -p dist && cp -rp "$RELEASE" dist/h5 ;;
     "run brand -- config.js") exec "${process.execPath}" "${project}/config/scripts/brand.mjs" config.js --dist dist/h5 ;;
     *) echo "npm does not know $*" >&2; exit 1 ;;
   esac`,
@@ -44,7 +44,7 @@ const programs = {
 /** The example's address and folder are the operator's own; the rest is as it stands there. */
 function follow(block: string, release: string): string[] {
   fs.rmSync(at('calls.log'), { force: true })
-  const commands = block.split('/var/www/zhitu').join(site)
+  const commands = block.split('/var/www/zhitu').join(site).split('/etc/nginx').join(at('etc'))
   execFileSync('bash', ['-euo', 'pipefail', '-c', commands], {
     cwd: computer,
     env: { ...process.env, PATH: `${at('bin')}:${process.env.PATH}`, RELEASE: at(release) },
@@ -53,13 +53,18 @@ function follow(block: string, release: string): string[] {
   return fs.existsSync(at('calls.log')) ? fs.readFileSync(at('calls.log'), 'utf8').trim().split('\n') : []
 }
 
-/** A release with its own script, which `index.html` names. */
+const tenDaysAgo = Date.now() / 1000 - 10 * 86_400
+
+/** A release of ten days ago with its own script, which `index.html` names. */
 function makeRelease(name: string, hash: string): void {
   fs.cpSync(path.join(project, 'dist/h5'), at(name), { recursive: true })
   const page = fs.readFileSync(at(`${name}/index.html`), 'utf8')
   const [, old = ''] = /js\/app\.([0-9a-f]{8})\.js/.exec(page) ?? []
   fs.writeFileSync(at(`${name}/index.html`), page.split(`app.${old}.js`).join(`app.${hash}.js`))
   fs.renameSync(at(`${name}/js/app.${old}.js`), at(`${name}/js/app.${hash}.js`))
+  for (const file of fs.readdirSync(at(name), { recursive: true, encoding: 'utf8' })) {
+    fs.utimesSync(at(`${name}/${file}`), tenDaysAgo, tenDaysAgo)
+  }
 }
 
 const scriptOf = (hash: string) => `/js/app.${hash}.js`
@@ -122,7 +127,7 @@ it('a name of their own: what the server has is fetched, and written into the bu
 
 it('an update: the page last, nothing old taken away, the settings of the server kept', async () => {
   fs.appendFileSync(path.join(site, 'config.js'), '\n// 改过')
-  const [update = ''] = blocksOf('更新和回退', 3)
+  const [update = ''] = blocksOf('更新和回退', 4)
   const calls = follow(update, 'second')
   expect(calls.slice(0, 3)).toEqual(['npm ci', 'npm run build:h5', 'npm run brand -- config.js'])
   expect(calls.at(-1)).toMatch(/^scp dist\/h5\/index\.html /)
@@ -132,18 +137,29 @@ it('an update: the page last, nothing old taken away, the settings of the server
 })
 
 it('back to the first release', async () => {
-  const [, back = ''] = blocksOf('更新和回退', 3)
+  const [, back = ''] = blocksOf('更新和回退', 4)
   expect(follow(back, 'second').at(-1)).toMatch(/^scp zhitu-back\/h5\/index\.html /)
   expect(await hashAt()).toBe('11111111')
   expect(await textOf('/config.js')).toContain('// 改过')
 })
 
-it('tidied after the next update: what has been old for a week is gone, and nothing else', async () => {
-  const [update = '', , tidy = ''] = blocksOf('更新和回退', 3)
+it('tidied after the next update: what has been old for a week is gone, and nothing of a release built long before', async () => {
+  const [update = '', , tidy = ''] = blocksOf('更新和回退', 4)
   follow(update, 'second')
-  const tenDaysAgo = Date.now() / 1000 - 10 * 86_400
+  const names = fs.readdirSync(path.join(site, 'js'))
   fs.utimesSync(path.join(site, scriptOf('11111111')), tenDaysAgo, tenDaysAgo)
   follow(tidy, 'second')
-  expect([await statusOf(scriptOf('11111111')), await statusOf(scriptOf('22222222'))]).toEqual([404, 200])
-  expect(await hashAt()).toBe('22222222')
+  expect(fs.readdirSync(path.join(site, 'js'))).toEqual(names.filter((name) => !name.includes('11111111')))
+  expect([await hashAt(), await statusOf(scriptOf('22222222'))]).toEqual(['22222222', 200])
+})
+
+it('nginx’ file of an earlier release is found by its lines', () => {
+  const [, , , compare = ''] = blocksOf('更新和回退', 4)
+  const file = fs.readFileSync(path.join(project, 'docs/nginx/zhitu.conf'), 'utf8')
+  fs.mkdirSync(at('etc/conf.d'), { recursive: true })
+  fs.cpSync(path.join(project, 'docs/nginx'), path.join(computer, 'docs/nginx'), { recursive: true })
+  fs.writeFileSync(at('etc/conf.d/zhitu.conf'), file)
+  expect(() => follow(compare, 'second')).not.toThrow()
+  fs.writeFileSync(at('etc/conf.d/zhitu.conf'), file.replace('"~[?&]token=" 0;', ''))
+  expect(() => follow(compare, 'second')).toThrow()
 })

@@ -44,6 +44,8 @@ interface NginxOptions {
   apiName?: string
   /** Address of the second host. */
   live?: string
+  /** Another site on the same nginx: the last two servers of the file, by another name. */
+  hasSecond?: boolean
   /** Lines that the file has as comments and an operator switches on, each with what it becomes. */
   lines?: [line: string, instead: string][]
 }
@@ -102,29 +104,39 @@ export async function startOfficial({ root, api }: Pick<NginxOptions, 'root' | '
 }
 
 /** The site of docs/nginx/zhitu.conf in a real nginx on a free port, with a certificate made for it. */
-export async function startNginx({ root, api, apiName = '$http_host', live = api, lines = [] }: NginxOptions) {
+export async function startNginx({
+  root,
+  api,
+  apiName = '$http_host',
+  live = api,
+  hasSecond = false,
+  lines = [],
+}: NginxOptions) {
   const folder = makeFolder()
   const at = (name: string) => path.join(folder, name)
   const [plainPort, port] = [await freePort(), await freePort()]
   const key = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
   execFileSync('openssl', [...key, '-keyout', at('h5.key'), '-out', at('h5.pem')], { stdio: 'ignore' })
-  fs.writeFileSync(
-    at('zhitu.conf'),
-    edit(fs.readFileSync(path.join(docs, 'zhitu.conf'), 'utf8'), [
-      ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
-      ['server_name h5.example.com;', 'server_name localhost;'],
-      ['/etc/nginx/ssl/h5.pem', at('h5.pem')],
-      ['/etc/nginx/ssl/h5.key', at('h5.key')],
-      ['/var/www/zhitu', root],
-      ['/var/log/nginx/access.log', at('access.log')],
-      ['https://api.example.com', api],
-      ['Host api.example.com;', `Host ${apiName};`],
-      ['# include /etc/nginx/zhitu-report.conf', `include ${at('zhitu-report.conf')}`],
-      ['# include /etc/nginx/zhitu-live.conf', `include ${at('zhitu-live.conf')}`],
-      ...lines,
-    ]),
-  )
+  const site = edit(fs.readFileSync(path.join(docs, 'zhitu.conf'), 'utf8'), [
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['server_name h5.example.com;', 'server_name localhost;'],
+    ['/etc/nginx/ssl/h5.pem', at('h5.pem')],
+    ['/etc/nginx/ssl/h5.key', at('h5.key')],
+    ['/var/www/zhitu', root],
+    ['/var/log/nginx/access.log', at('access.log')],
+    ['https://api.example.com', api],
+    ['Host api.example.com;', `Host ${apiName};`],
+    ['# include /etc/nginx/zhitu-report.conf', `include ${at('zhitu-report.conf')}`],
+    ['# include /etc/nginx/zhitu-live.conf', `include ${at('zhitu-live.conf')}`],
+    ...lines,
+  ])
+  const servers = site
+    .split(/^(?=server \{)/m)
+    .slice(-2)
+    .join('')
+  const second = edit(servers, [['server_name localhost;', 'server_name second.localhost;']])
+  fs.writeFileSync(at('zhitu.conf'), hasSecond ? site + second : site)
   const reportLog = at('report.log')
   fs.writeFileSync(
     at('zhitu-report.conf'),

@@ -137,6 +137,15 @@ it('answers by plain http for its own name alone', async () => {
   await expect(other).rejects.toThrow()
 })
 
+it('has room for a second site on the same machine, without what stands before the servers', async () => {
+  const two = await startNginx({ root, api: sandboxOrigin, hasSecond: true })
+  const answers = await Promise.all(
+    ['localhost', 'second.localhost'].map((host) => two.get('/', { headers: { host } })),
+  )
+  await two.stop()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
 describe('the server behind it', () => {
   it('answers on the same origin, add-ons too, and its own words on caching stay', async () => {
     const { status, headers, body } = await nginx.get('/api/v2/courses?page=1')
