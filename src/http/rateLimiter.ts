@@ -1,4 +1,5 @@
 import { backgroundRequestsPerMinute } from '@/config/limits'
+import { pause } from '@/lib/pause'
 
 const windowMs = 60_000
 
@@ -24,7 +25,7 @@ export function createRateLimiter(nowMs: () => number = () => Date.now()) {
     rest: (): void => void (restsUntilMs = nowMs() + windowMs),
     async acquire(isBackground: boolean): Promise<void> {
       if (!isBackground) return
-      for (let wait = waitMs(); wait > 0; wait = waitMs()) await new Promise((resolve) => setTimeout(resolve, wait))
+      for (let wait = waitMs(); wait > 0; wait = waitMs()) await pause(wait)
       sentAtMs.push(nowMs())
     },
   }

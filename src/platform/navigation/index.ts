@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 
+import { pause } from '@/lib/pause'
 import { report } from '@/lib/report'
 import { layerBack } from '@/platform/layers'
 import { backGuard } from '@/platform/layers/backGuard'
@@ -81,8 +82,6 @@ async function move(start: () => Promise<unknown>): Promise<void> {
 
 /** The platform's words, without the parameters of an address. */
 const reasonOf = (error: unknown) => String((error as { errMsg?: unknown } | undefined)?.errMsg ?? error).split('?')[0]
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const arrivalStepMs = 50
 const arrivalPatienceMs = 5_000

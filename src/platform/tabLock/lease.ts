@@ -1,3 +1,5 @@
+import { pause } from '@/lib/pause'
+
 import { transact } from '../journal/database'
 
 /** A killed tab keeps its lease for this long. */
@@ -53,7 +55,7 @@ export async function holdLease<T>(
   let hasWaited = false
   while (!(await isFree(name, id))) {
     hasWaited = true
-    await new Promise((resolve) => setTimeout(resolve, renewMs))
+    await pause(renewMs)
   }
   return renewWhile(name, id, () => run(hasWaited), onLost)
 }

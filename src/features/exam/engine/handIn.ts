@@ -3,6 +3,7 @@ import type { Answer } from '@/api/question'
 import { waitMsOf } from '@/features/shared/outbox/pace'
 import type { Failure, Queue } from '@/features/shared/outbox/queue'
 import { mayPass } from '@/http/apiError'
+import { pause } from '@/lib/pause'
 
 export type HandInState =
   /** Answers that are only on this device are sent first. */
@@ -58,7 +59,7 @@ export async function handIn(options: HandInOptions): Promise<HandInResult | nul
       failures++
       onState({ step: 'sending', failures })
       const waitMs = waitMsOf(error, failures, random)
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await pause(waitMs)
     }
   }
   return null

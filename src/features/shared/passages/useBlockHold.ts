@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { markClass } from '@/features/shared/richText'
+import { pause } from '@/lib/pause'
 import { usePageScroll } from '@/platform/pageScroll'
 import { viewport } from '@/platform/viewport'
 
@@ -11,8 +12,6 @@ const stepMs = 50
 const patienceMs = 3_000
 const holdStepMs = 300
 const holdMs = 10_000
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** `scrolled`: by the reader. `over`: it stands. `ended`: by a touch, another call, or the end of the page. */
 type Outcome = 'scrolled' | 'over' | 'ended'
@@ -54,7 +53,7 @@ export function useBlockHold(rootId: string, linePx: number) {
         isThere = await bring()
         if (isEnded()) return 'ended'
         if (isThere) break
-        await wait(stepMs)
+        await pause(stepMs)
         const count = await marksAbove(Infinity)
         if (isEnded()) return 'ended'
         // It still grows.
@@ -67,12 +66,12 @@ export function useBlockHold(rootId: string, linePx: number) {
       if (!isThere || block === 0) return 'over'
       // Bringing scrolls, too.
       const forgetOurs = async () => {
-        await wait(stepMs)
+        await pause(stepMs)
         hasScrolled.current = false
       }
       await forgetOurs()
       for (let heldMs = 0; heldMs < holdMs; heldMs += holdStepMs) {
-        await wait(holdStepMs)
+        await pause(holdStepMs)
         const isReaders = hasScrolled.current && !(await stands())
         if (isEnded()) return 'ended'
         if (isReaders) return 'scrolled'
