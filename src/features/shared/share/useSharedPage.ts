@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { formatUrl } from '@/routes/codec'
 import type { RouteName, RouteParams } from '@/routes/registry'
 import { useSiteName } from '@/stores/appConfig'
-import { useSession } from '@/stores/session'
+import { memberIdOf, useSession } from '@/stores/session'
 import { type ShareInfo, useShare } from '@/stores/share'
 
 import { cardPictureOf } from './cardPictures'
@@ -50,13 +50,13 @@ function useOffer(info: ShareInfo | undefined): void {
 
 /** While this page is shown, sharing on either end shares it; `undefined` while the content loads. */
 export function useSharedPage<N extends RouteName>(page: SharedPage<N> | undefined): ShareInfo | undefined {
-  const userId = useSession(({ user }) => user?.id)
+  const memberId = useSession(memberIdOf)
   const siteName = useSiteName()
   const info: ShareInfo | undefined = page && {
     title: page.title ?? '',
     desc: page.desc ?? '',
     thumb: page.thumb ?? '',
-    path: withReferrer(formatUrl(page.name, page.params), userId),
+    path: withReferrer(formatUrl(page.name, page.params), memberId),
   }
   useOffer(info)
   const title = info?.title || siteName

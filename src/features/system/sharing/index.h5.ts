@@ -4,6 +4,7 @@ import { namePage } from '@/platform/pageName'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 import { siteName, useAppConfig } from '@/stores/appConfig'
+import { useSession } from '@/stores/session'
 import { saveReferrer, type ShareInfo, useShare } from '@/stores/share'
 
 /** Shared instead of a page that is not shareable. */
@@ -27,4 +28,5 @@ export function watchSharing(): void {
   device.watchEntries(({ msv }) => saveReferrer(msv))
   useShare.subscribe(announce)
   useAppConfig.subscribe(announce)
+  useSession.subscribe(({ user }, former) => user?.id !== former.user?.id && announce())
 }
