@@ -11,6 +11,7 @@ import { tokenItem, useSession } from '@/stores/session'
 
 import { anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { addressOf, alerts, asInAddress, control, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -164,11 +165,12 @@ test('without a network the form says so and keeps everything', async () => {
 })
 
 test('a login whose member cannot be read is no login', async () => {
-  backendWith({ [passwordCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
+  const backend = backendWith({ [passwordCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
   await openLogin()
   await fillPassword()
   await press('登录')
-  await settle()
+  await pass(10_000)
+  expect(backend.sentTo(memberCall)).toHaveLength(3)
   expect(tokenItem.get()).toBeNull()
   expect(alerts()).toEqual(['网络不可用，请检查网络后重试'])
   expect(navigation.switched()).toEqual([])
@@ -179,7 +181,7 @@ test('an SMS code is used once: when the member could not be read, the next tap 
   await openLogin()
   await fillCode()
   await press('登录')
-  await settle()
+  await pass(10_000)
   expect(tokenItem.get()).toBeNull()
   backend.reply(mobileCall, refusal('短信验证码错误'))
   backend.reply(memberCall, ok(member))
@@ -197,7 +199,7 @@ test.each([
   await openLogin()
   await fillCode()
   await press('登录')
-  await settle()
+  await pass(10_000)
   await type('短信验证码', code)
   await press('登录')
   await settle()

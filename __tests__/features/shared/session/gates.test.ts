@@ -15,6 +15,7 @@ import { tokenItem, useSession } from '@/stores/session'
 import { anAppConfig } from '../../../factories/app'
 import { aMember, anOpenBinding } from '../../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../../setup/backend'
+import { pass } from '../../../setup/clock'
 import { settle } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { shown } from '../../../setup/shown'
@@ -207,6 +208,18 @@ test('a member record that arrives after the logout belongs to nobody', async ()
   expect(useSession.getState().user).toBeNull()
 })
 
+test('an older reading of the member does not undo what a later one has shown', async () => {
+  const late = held(ok(memberWire(false)))
+  const backend = begin({ [memberCall]: late })
+  const former = refreshMember()
+  await settle()
+  backend.reply(memberCall, ok(memberWire(true)))
+  await refreshMember()
+  late.release()
+  await expect(former).resolves.toMatchObject({ isFaceVerified: true })
+  expect(useSession.getState().user?.isFaceVerified).toBe(true)
+})
+
 describe('a fresh login', () => {
   const agreeCall = 'POST /api/v2/member/agreement/agree'
   const open = { user_agreement_agreed: false, privacy_policy_agreed: false }
@@ -254,6 +267,34 @@ describe('a fresh login', () => {
     expect(useDialog.getState().open?.confirmLabel).toBe('立即绑定')
     const stored = localStorage.getItem(`commentDraft:${memberId}:course3`)
     expect(stored && JSON.parse(stored).data).toBe(draft)
+  })
+
+  test.each([
+    ['has too many calls', new Response('{}', { status: 429, headers: { 'retry-after': '7' } }), 7_000],
+    ['is broken', new Response('<html>', { status: 502 }), 1_000],
+  ])('goes on when the server %s for a moment', async (_, refused, untilTryMs) => {
+    const backend = backendOf()
+    backend.reply(memberCall, () => refused.clone())
+    const login = beginLogin()('a.b.c')
+    await pass(untilTryMs - 100)
+    backend.reply(memberCall, ok({ id: 7, nick_name: '林小满' }))
+    expect(backend.sentTo(memberCall)).toHaveLength(1)
+    await pass(200)
+    await expect(login).resolves.toBe(true)
+    expect(backend.sentTo(memberCall)).toHaveLength(2)
+    expect(tokenItem.get()).toBe('a.b.c')
+  })
+
+  test('that somebody gave up meanwhile reads nobody', async () => {
+    const backend = backendOf()
+    backend.reply(memberCall, noNetwork)
+    const login = beginLogin()('a.b.c').catch(() => false)
+    await pass(500)
+    useSession.getState().signIn('d.e.f')
+    await pass(60_000)
+    await expect(login).resolves.toBe(false)
+    expect(backend.sentTo(memberCall)).toHaveLength(1)
+    expect(tokenItem.get()).toBe('d.e.f')
   })
 
   test('of somebody else says nothing of it', async () => {

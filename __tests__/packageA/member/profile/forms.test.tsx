@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 
 import { storeProof } from '@/features/account/profile/mobileProof'
+import { joinMember, refreshMember } from '@/features/shared/session'
 import Mobile from '@/packageA/member/profile/mobile'
 import MobileVerify from '@/packageA/member/profile/mobileVerify'
 import Nickname from '@/packageA/member/profile/nickname'
 import Password from '@/packageA/member/profile/password'
+import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
 import { held, noNetwork, ok, refusal } from '../../../setup/backend'
@@ -32,8 +34,9 @@ interface Form {
   refusal: string
   /** Where it leads. */
   next: string
-  /** The member's record once the change has arrived. */
+  /** The member's record once the change has arrived, and as the app has it. */
   changed?: object
+  shownAs?: object
 }
 
 const smsCode = '短信验证码'
@@ -69,6 +72,7 @@ const forms: Form[] = [
     refusal: '昵称已经存在',
     next: profile,
     changed: { nick_name: '孤舟听雨', is_set_nickname: 1 },
+    shownAs: { nickname: '孤舟听雨' },
   },
   {
     name: 'password',
@@ -115,6 +119,7 @@ const forms: Form[] = [
     refusal: '手机号已存在',
     next: profile,
     changed: { mobile: '13900000009' },
+    shownAs: { mobile: '13900000009' },
   },
   {
     name: 'first mobile',
@@ -128,6 +133,7 @@ const forms: Form[] = [
     refusal: '手机号已存在',
     next: profile,
     changed: { mobile: '13900000009', is_bind_mobile: 1 },
+    shownAs: { mobile: '13900000009', isMobileBound: true },
   },
 ]
 
@@ -204,8 +210,27 @@ describe.each(forms)('$name', (form) => {
     expect(question()).toBeNull()
   })
 
-  const { changed } = form
+  const { changed, shownAs = {} } = form
   if (!changed) return
+
+  test('the page that it leads to joins a reading that began after the change', async () => {
+    const former = held(ok(memberWire(wire)))
+    const backend = backendWith({ [call]: ok([]) }, wire)
+    await fill(good)
+    backend.reply(memberCall, former)
+    void refreshMember()
+    await settle()
+    backend.reply(memberCall, ok(memberWire({ ...wire, ...changed })))
+    await press(button)
+    if (isAsked) await answer(true)
+    await settle()
+    const shown = await joinMember()
+    expect(backend.sentTo(memberCall).length).toBeGreaterThan(1)
+    former.release()
+    await settle()
+    expect(useSession.getState().user).toEqual(shown)
+    expect(shown).toMatchObject(shownAs)
+  })
 
   test('a change whose answer was lost is not taken for a refusal', async () => {
     const backend = backendWith({ [call]: noNetwork }, wire)

@@ -8,7 +8,7 @@ import { replaceWith } from '@/routes/navigate'
 
 import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '../sms'
 import { currentProof, dropProof } from './mobileProof'
-import { ProfileForm, toProfile } from './ProfileForm'
+import { ProfileForm, toChangedProfile } from './ProfileForm'
 import { retrySafeUpdate } from './retrySafeUpdate'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
@@ -65,7 +65,7 @@ function MobileForm({ current, proof }: MobileFormProps) {
       if (outcome === 'expired') toast(texts.mobile.proofExpired, 'error')
       else toast(isFirst ? texts.mobile.bound : texts.mobile.changed, 'success')
     },
-    next: (outcome) => (outcome === 'expired' ? replaceWith('profileMobileVerify') : toProfile()),
+    next: (outcome) => (outcome === 'expired' ? replaceWith('profileMobileVerify') : toChangedProfile()),
   })
   const submit = () => void form.submit()
   return (

@@ -12,7 +12,7 @@ import { isMiniProgram } from '@/platform/shell'
 import { formDraft } from '@/stores/formDraft'
 
 import { retrySafeUpdate } from './retrySafeUpdate'
-import { ProfileForm, toProfile } from './ProfileForm'
+import { ProfileForm, toChangedProfile, toProfile } from './ProfileForm'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 
@@ -58,7 +58,7 @@ function NicknameForm({ current }: { current: string }) {
     },
     draft,
     done: texts.nickname.done,
-    next: toProfile,
+    next: toChangedProfile,
   })
   const submit = () => void form.submit()
   const review = (isGood: boolean) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
+import { refreshMember } from '@/features/shared/session'
 import { goBackOrReplace } from '@/routes/navigate'
 
 import styles from './form.module.scss'
@@ -36,3 +37,9 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /** Every account form ends here, even when it was opened by its address. */
 export const toProfile = (): void => goBackOrReplace({ name: 'profile', params: {} })
+
+/** After a change. The page joins this reading; one that was under way before may show the former state. */
+export function toChangedProfile(): void {
+  refreshMember().catch(() => undefined)
+  toProfile()
+}

@@ -4,8 +4,7 @@ import { isException, isFinal } from '@/http/apiError'
 
 /**
  * Sends a change of the account. After a refusal or an exception, an earlier try may have arrived while its answer was
- * lost; then the member's record shows that the change is done. After an accepted change the next page reads the
- * record.
+ * lost; then the member's record shows that the change is done.
  * @throws what `send` throws
  */
 export async function retrySafeUpdate(

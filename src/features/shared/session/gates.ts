@@ -1,4 +1,6 @@
 import { agreeToAgreements, type Member } from '@/api/member'
+import { mayPass } from '@/http/apiError'
+import { pause } from '@/lib/pause'
 import { forgetFormerUser } from '@/queries/client'
 import { openLocation } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
@@ -80,6 +82,29 @@ export function beginLogin(): typeof signInWith {
   }
 }
 
+/** Waits between the tries below. */
+const waitsMs = [1_000, 3_000]
+/** Nobody looks at a spinning button for longer. */
+const longestWaitMs = 20_000
+
+/**
+ * A login is bought once: its code, the consent at WeChat or the phone number is spent. One refused call is no reason to
+ * throw it away.
+ */
+async function readFreshMember(isTheirs: () => boolean): Promise<Member> {
+  for (const waitMs of waitsMs) {
+    try {
+      return await refreshMember()
+    } catch (error) {
+      const untilTryMs = isTheirs() && mayPass(error) ? Math.max(waitMs, error.retryAfterMs ?? 0) : Infinity
+      if (untilTryMs > longestWaitMs) throw error
+      await pause(untilTryMs)
+      if (!isTheirs()) throw error
+    }
+  }
+  return refreshMember()
+}
+
 /**
  * Takes a fresh token: stores it, reads the member, runs the checks.
  * @param returnTo as for `runLoginChecks`
@@ -92,7 +117,7 @@ async function signInWith(token: string, returnTo?: string): Promise<boolean> {
   session.signIn(token)
   const isTheirs = sameLogin()
   try {
-    const user = await refreshMember()
+    const user = await readFreshMember(isTheirs)
     if (!isTheirs()) return false
     dropDrafts(user.id)
     tellWithdrawal(user.id)

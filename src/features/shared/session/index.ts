@@ -10,13 +10,19 @@ let readAtMs = 0
 /** The read that is under way, with the token that it uses. */
 let underWay: { token: string | null; answer: Promise<Member> } | undefined
 
+/** Readings are numbered: the answer of one may be overtaken by that of a later one. */
+let lastBegun = 0
+let lastTaken = 0
+
 async function readMember(token: string | null): Promise<Member> {
+  const turn = ++lastBegun
   const user = await getMember()
   // An answer that arrives after the end of its login is dropped.
-  if (tokenItem.get() === token) {
-    useSession.getState().setUser(user)
-    readAtMs = Date.now()
-  }
+  if (tokenItem.get() !== token) return user
+  if (turn < lastTaken) return useSession.getState().user ?? user
+  lastTaken = turn
+  useSession.getState().setUser(user)
+  readAtMs = Date.now()
   return user
 }
 
