@@ -38,7 +38,7 @@ describe('my orders', () => {
     await seen('支付中', 'accounting', '查看支付结果')
     await seen('已支付', 'decisions', '开始学习')
     await seen('已取消', 'speaking', '重新购买')
-    await phone.see('超过 60 分钟未支付，已自动取消')
+    await phone.see('超过 60 分钟没有收到付款，已自动取消')
     await seen('待付款', 'statistics', '去支付')
     expect(phone.errors).toEqual([])
   })

@@ -39,6 +39,12 @@ const rows: [name: string, over: Partial<Order>, label?: string, target?: string
   ['paid flash sale', paid('秒杀'), '查看', 'flashSaleOrders'],
   ['cancelled flash sale', { status: 'cancelled', goods: goodsOf('秒杀') }],
   ['cancelled', { status: 'cancelled' }, '重新购买', 'order?type=course&id=3'],
+  [
+    'bank transfer, cancelled',
+    { status: 'cancelled', payment: 'handPay' },
+    '查看支付结果',
+    'orderWechatH5?order=1103015423',
+  ],
   ['of a state from the future', { status: 'unknown' }],
 ]
 

@@ -45,7 +45,16 @@ test('every order says what, when, how much and how it stands', async () => {
   expect(screen.text()).toContain('2024-05-01 10:30')
   expect(screen.text()).toMatch(/待付的课订单号 1订单金额¥199\.00/)
   expect(screen.text()).toMatch(/已支付.*买到的课.*¥59\.00/)
-  expect(screen.text()).toMatch(/没付的课.*超过 60 分钟未支付，已自动取消/)
+  expect(screen.text()).toMatch(/没付的课.*超过 60 分钟没有收到付款，已自动取消/)
+})
+
+test('a bank transfer that was not confirmed in time may have been paid: the row says so, and does not sell again', async () => {
+  fakeBackend({ [listCall]: paged([{ ...cancelled, payment_method: 'handPay' }]) })
+  const screen = await open()
+  await screen.see('转过账的请联系网校，不要再付')
+  expect(screen.text()).not.toMatch(/重新购买|没有收到付款/)
+  await press('查看支付结果：没付的课')
+  expect(navigation.pushed()).toContain('/pages/order/wechat_h5?order=4')
 })
 
 test.each([

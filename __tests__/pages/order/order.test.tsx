@@ -614,6 +614,30 @@ describe('an order that waits', () => {
     expect(navigation.pushed()).toContain('/pages/order/pay?order=hand')
   })
 
+  test('a bank transfer that was not confirmed in time: said on the bill, and the tap asks before a second payment', async () => {
+    const shop = shopWith()
+    shop.backend.reply(paymentsCall, ok([{ sign: 'handPay', name: '手动打款', icon: '' }]))
+    const first = await openCashier()
+    await first.see('手动打款 ¥199.00')
+    await pressPay()
+    await settle()
+    first.close()
+    shop.become(7)
+    const screen = await openCashier()
+    await screen.see('转过账的请联系网校核对，不要再付')
+    await press('查看')
+    expect(navigation.replaced()).toContain('/pages/order/wechat_h5?order=base-1')
+    await pressPay()
+    expect(useDialog.getState().open?.title).toBe('课程订单选过手动打款')
+    await answer(false)
+    await settle()
+    expect(shop.orders).toHaveLength(1)
+    await pressPay()
+    await answer(true)
+    await settle()
+    expect(shop.orders).toHaveLength(2)
+  })
+
   test('one that turns up with another amount is shown before it is paid', async () => {
     const shop = shopWith()
     shop.price = 150

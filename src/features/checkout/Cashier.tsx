@@ -149,11 +149,7 @@ function OpenCashier({ goods, chosen }: CashierProps) {
               <>
                 {data.isReserved && data.endsAt && <ReservedUntil until={data.endsAt} />}
                 {begun && begun.orderNo !== order?.orderNo ? (
-                  <Offer
-                    words={texts.begun.words(begun.label)}
-                    label={texts.begun.label}
-                    location={resultOf(begun.orderNo)}
-                  />
+                  <Offer words={begun.note} label={texts.begun.label} location={resultOf(begun.orderNo)} />
                 ) : (
                   offer && isUnpaid(order) && <Offer {...offer} />
                 )}

@@ -42,7 +42,7 @@ interface PendingViewProps {
   isLookingUp?: boolean
   /** When this device left for the gateway, by the server's clock. */
   sentAtMs?: number
-  /** How orders of its promotion end; absent = like every order. */
+  /** How such orders end; absent = like every order. */
   end?: ReturnType<typeof useOrder>['end']
 }
 
@@ -74,7 +74,14 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   if (state.step === 'cancelled') {
     const buyAgain = { label: texts.buyAgain, onClick: () => toCashier() }
     const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
-    return <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
+    return (
+      <>
+        <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
+        <View className={styles.support}>
+          <SupportButton />
+        </View>
+      </>
+    )
   }
   const isTimedOut = state.step === 'confirming' && state.received === 'timedOut'
   const timedOut = leadsNowhere ? { ...texts.timedOut, hint: texts.timedOutUnlisted } : texts.timedOut

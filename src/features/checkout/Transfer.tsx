@@ -61,6 +61,7 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
         <View className={styles.card}>
           <OrderNumber value={orderNo} />
           <Amount orderNo={orderNo} />
+          <View className={styles.ends}>{texts.ends}</View>
         </View>
         <View className={styles.card}>
           <View className={styles.title} role='heading' aria-level='2'>

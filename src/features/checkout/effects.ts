@@ -62,7 +62,7 @@ async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Prom
   const closed = own ?? instead
   if (closed) return { type: 'failed', message: closed.title }
   // The cashier's own note names the other order.
-  if (begun && !(await ask(texts.begun.ask(begun.label)))) return { type: 'failed' }
+  if (begun && !(await ask(begun.question))) return { type: 'failed' }
   if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request, isTheirs)
   if ('message' in found) {

@@ -32,6 +32,9 @@ export interface PayMethod {
 }
 
 export const transferSign = 'handPay'
+/** Rows of orders have the gateway's way of paying, not its sign. */
+export const signOf = (payment: string): string => (payment === 'hand' ? transferSign : payment)
+
 export const balanceSign = 'credit2'
 
 /**

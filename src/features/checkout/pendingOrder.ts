@@ -18,7 +18,7 @@ import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
-import { transferSign } from './payWays'
+import { signOf, transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import {
   draftedGoods,
@@ -131,9 +131,6 @@ export function isFor(wanted: Goods, { goods }: Order): boolean {
 }
 
 export const isWaiting = (status: OrderStatus): boolean => status === 'unpaid' || status === 'paying'
-
-/** Rows have the gateway's way of paying, not its sign. */
-const signOf = (payment: string) => (payment === 'hand' ? transferSign : payment)
 
 /** Our draft of an order of the list. Its promo code is known only when this device asked for it. */
 function draftFor(store: DraftStore, goods: Goods, row: Order, unanswered: PurchaseDraft | null): PurchaseDraft {

@@ -76,7 +76,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
 const recordSchema = v.object({
   /** Stored under this older name of the draft. */
   intent: v.nullable(draftSchema),
-  /** Of orders whose place another one has taken: the learner may choose one of them again. */
+  /** Of orders that have ended, or whose place another one has taken: the learner may choose one of these again. */
   left: v.optional(v.array(draftSchema), []),
   /** Orders that the next purchase must not find: left behind for a new one, or paid and shown as paid. */
   abandoned: v.array(v.string()),
@@ -133,7 +133,7 @@ export interface DraftStore {
   complete(orderNo: string): void
   /** Left behind, or completed. */
   isDone(orderNo: string): boolean
-  /** Deletes the draft. An order that is named here is found again only when the learner chooses it. */
+  /** Nothing is being bought any more. An order that is named here is found again only when the learner chooses it. */
   drop(abandonedOrderNo?: string): void
   charged: ReturnType<typeof chargedOrders>
 }
@@ -173,8 +173,8 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
     isDone: (orderNo) => read().abandoned.includes(orderNo),
     drop(abandonedOrderNo) {
       const { abandoned } = read()
-      if (!abandonedOrderNo) write({ intent: null })
-      else write({ intent: null, left: leftFor(null), abandoned: [...abandoned, abandonedOrderNo] })
+      const added = abandonedOrderNo ? [abandonedOrderNo] : []
+      write({ intent: null, left: leftFor(null), abandoned: [...abandoned, ...added] })
     },
     charged: chargedOrders(ownerId, goods.type, goods.id),
   }

@@ -12,19 +12,28 @@ import { orderQueries } from '@/queries/order'
 import type { RouteLocation } from '@/routes/codec'
 import { isOn, useSwitch } from '@/stores/appConfig'
 
+import { transferSign } from './payWays'
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
 import { draftsFor, goodsOfDraft, isCharged, isSent, knownDraft, openDraft } from './purchaseDraft'
 import { texts } from './texts'
 
 /**
- * Another waiting order of the member that would bring the same thing. It may be paid at any moment, and
- * buying the thing here would then pay twice.
+ * Another order of the member that would bring the same thing: one that waits, or whose bank transfer may be on its way.
+ * It may be paid at any moment, and buying the thing here would then pay twice.
  */
 interface Begun {
   orderNo: string
-  /** 课程, 拼团 */
-  label: string
+  note: string
+  /** Before the learner pays here all the same. */
+  question: ReturnType<typeof texts.begun.ask>
 }
+
+/** @param words for such an order; its label is 课程, 拼团 */
+const begunOf = (orderNo: string, way: Goods, words: typeof texts.begun | typeof texts.endedTransfer): Begun => ({
+  orderNo,
+  note: words.note(labelOf(way)),
+  question: words.ask(labelOf(way)),
+})
 
 /** What speaks against paying for this, or for another way, beyond the bill itself. */
 interface Surroundings extends Omit<Standing, 'promotion'> {
@@ -66,7 +75,7 @@ function sentOtherwise(goods: Goods, ways: Goods[], paidNo: string | undefined):
   return drafts.flatMap(({ orderNo, ...draft }) => {
     const way = goodsOfDraft(draft)
     const isOther = goodsKey(way) !== goodsKey(goods) || (paidNo !== undefined && orderNo !== paidNo)
-    return orderNo && isOther ? { orderNo, label: labelOf(way) } : []
+    return orderNo && isOther ? begunOf(orderNo, way, texts.begun) : []
   })
 }
 
@@ -80,7 +89,20 @@ async function listedOtherwise(goods: Goods, ways: Goods[], chosenNo: string | u
   return [
     ...ways.flatMap((way) => waiting.filter((row) => isFor(way, row)).map((row) => ({ ...row, way }))),
     ...waiting.filter((row) => isFor(goods, row) && isAtGateway(row)).map((row) => ({ ...row, way: goods })),
-  ].map(({ orderNo, way }) => ({ orderNo, label: labelOf(way) }))
+  ].map(({ orderNo, way }) => begunOf(orderNo, way, texts.begun))
+}
+
+/**
+ * The server ends an order after an hour, and the office may look at its bank account later.
+ * @param paidNo of the order that is paid here, if any: the learner has agreed to it with this in sight
+ */
+async function findEndedTransfer(goods: Goods, ways: Goods[], paidNo: string | undefined): Promise<Begun | null> {
+  const sent = draftsFor([goods, ...ways]).filter((draft) => draft.sentTo === transferSign && isSent(draft))
+  for (const { orderNo, ...draft } of sent) {
+    if (!orderNo || (paidNo ?? orderNo) !== orderNo) continue
+    if ((await lookUpStatus(orderNo)) === 'cancelled') return begunOf(orderNo, goodsOfDraft(draft), texts.endedTransfer)
+  }
+  return null
 }
 
 /**
@@ -96,7 +118,7 @@ async function findBegun(goods: Goods, ways: Goods[], chosenNo: string | undefin
     const status = await lookUpStatus(begun.orderNo)
     if (status && isWaiting(status)) return begun
   }
-  return null
+  return findEndedTransfer(goods, ways, paidNo)
 }
 
 export const resultOf = (order: string): RouteLocation => ({ name: 'orderWechatH5', params: { order } })

@@ -90,7 +90,7 @@ export const texts = {
   seeTransfer: '查看打款信息',
   startOver: '重新下单',
   begun: {
-    words: (label: string) => `有一笔${label}订单还没有付完，付过就不用再买`,
+    note: (label: string) => `有一笔${label}订单还没有付完，付过就不用再买`,
     label: '查看',
     ask: (label: string) => ({
       title: `${label}订单还没有付完`,
@@ -99,6 +99,17 @@ export const texts = {
       cancelLabel: '先不买',
     }),
     charged: { title: '已经付款', hint: '正在等网校确认，请不要再付' },
+  },
+  endedTransfer: {
+    whyCancelled: '超过 60 分钟没有核对到账，已自动取消',
+    paidLate: '如果已经转了账，请联系网校核对，不要再付',
+    note: (label: string) => `上一笔${label}订单选了手动打款，已自动取消。转过账的请联系网校核对，不要再付`,
+    ask: (label: string) => ({
+      title: `${label}订单选过手动打款`,
+      text: '如果已经转了账，再买就付了两次，请先联系网校核对',
+      confirmLabel: '仍要购买',
+      cancelLabel: '先不买',
+    }),
   },
   askStartOver: {
     title: '重新下单？',
@@ -154,6 +165,7 @@ export const texts = {
     amount: '应付金额',
     createdElsewhere: '用过优惠码的请按优惠后的金额转账',
     how: '打款方式',
+    ends: '60 分钟内没有核对的订单会自动取消。转过账的不要再付，请联系网校核对',
     done: '我已转账',
     waiting: '网校核对到账后就会开通，可以先离开',
     failed: '打款信息没有加载出来',

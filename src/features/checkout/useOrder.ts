@@ -8,7 +8,9 @@ import { endOf } from '@/goods/purchase'
 import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
+import { signOf, transferSign } from './payWays'
 import { findDraft, goodsOfDraft, type PurchaseDraft } from './purchaseDraft'
+import { texts } from './texts'
 
 /** The thing in an order; `null` for a type that this client does not sell. A row of a promotion does not name its thing. */
 function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | null {
@@ -19,7 +21,7 @@ function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | n
 
 /**
  * An order by its number: the server's row (absent when not among the newest), our draft, what was bought, and how orders
- * of its promotion end (absent = as every order).
+ * of its promotion, or paid by bank transfer, end (absent = as every order).
  */
 export function useOrder(orderNo: string) {
   const query = useQuery({
@@ -30,6 +32,7 @@ export function useOrder(orderNo: string) {
   const draft = useMemo(() => (userId === undefined ? null : findDraft(userId, orderNo)), [userId, orderNo])
   const row = query.data ?? undefined
   const goods = useMemo(() => goodsOf(row, draft), [row, draft])
+  const isTransfer = signOf(row?.payment ?? draft?.sentTo ?? '') === transferSign
   const end = row?.goods ? promotionOrders(row.goods.type) : goods ? endOf(goods) : undefined
-  return { query, row, draft, goods, end }
+  return { query, row, draft, goods, end: end ?? (isTransfer ? texts.endedTransfer : undefined) }
 }

@@ -12,7 +12,7 @@ import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 import { openLocation } from '@/routes/navigate'
 
-import { actionOf } from './action'
+import { actionOf, isTransfer } from './action'
 import styles from './orders.module.scss'
 import { texts } from './texts'
 
@@ -24,9 +24,13 @@ const tones: Record<Order['status'], TagProps['tone']> = {
   unknown: 'neutral',
 }
 
-function hintOf({ status, refundCents, goods }: Order, outcome: string): string {
+function hintOf(order: Order, outcome: string): string {
+  const { status, refundCents, goods } = order
   if (refundCents) return texts.refunded(formatCents(refundCents))
-  if (status === 'cancelled') return (goods && promotionOrders(goods.type)?.whyCancelled) ?? texts.whyCancelled
+  if (status === 'cancelled') {
+    const own = isTransfer(order) ? texts.transferCancelled : texts.whyCancelled
+    return (goods && promotionOrders(goods.type)?.whyCancelled) ?? own
+  }
   return status === 'unknown' ? texts.unknownHint : outcome
 }
 

@@ -17,12 +17,21 @@ interface OrderAction {
 /** Names of the bank transfer in orders. Its page shows the account to pay to. */
 const transferMethods = ['hand', 'handPay']
 
-function payingAction({ orderNo, payment }: Order): OrderAction {
-  const params = { order: orderNo }
-  return transferMethods.includes(payment)
+export const isTransfer = ({ payment }: Order): boolean => transferMethods.includes(payment)
+
+function payingAction(order: Order): OrderAction {
+  const params = { order: order.orderNo }
+  return isTransfer(order)
     ? { label: texts.seeTransfer, target: { name: 'orderPay', params }, isUrgent: true }
     : { label: texts.seeResult, target: { name: 'orderWechatH5', params }, isUrgent: true }
 }
+
+/** The money may be on its way, so the page that asks comes before another purchase. */
+const endedTransfer = ({ orderNo }: Order): OrderAction => ({
+  label: texts.seeResult,
+  target: { name: 'orderWechatH5', params: { order: orderNo } },
+  isUrgent: false,
+})
 
 /** An order row of a promotion does not name its goods, but the promotion's own list does. */
 function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): OrderAction | null {
@@ -45,6 +54,7 @@ function promotedAction(order: Order, canBuy: boolean, target: RouteLocation): O
  */
 export function actionOf(order: Order, canBuy: boolean): OrderAction | null {
   const { goods, status } = order
+  if (status === 'cancelled' && isTransfer(order)) return canBuy ? endedTransfer(order) : null
   const promotion = goods && promotionOrders(goods.type)
   if (promotion) return promotedAction(order, canBuy, promotion.location)
   const kind = goods ? kindByName('order', goods.type) : undefined
