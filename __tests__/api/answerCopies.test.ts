@@ -143,6 +143,23 @@ describe('what is saved, in the learner’s eyes', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('answer_copy:'))).toEqual([])
   })
 
+  test('many lessons of one course, each of which brings all of it, leave room for the rest', async () => {
+    const backend = fakeBackend({ [call(1)]: ok('大纲') })
+    connectAs(() => 'one')
+    await seen(backend, 9)
+    await course(1, '递归').request()
+    const lesson = (id: number) =>
+      storedCall(`/api/v2/video/${id}`, read, () => ({ kind: 'course', id: 2, title: '递归' }))
+    for (let id = 1; id <= 25; id++) {
+      backend.reply(`GET /api/v2/video/${id}`, ok(`${id}${'课'.repeat(50_000)}`))
+      await lesson(id).request()
+    }
+    expect(there(9)).toEqual([path(9)])
+    expect(course(1, '递归').copy()).toBe('大纲')
+    const kept = Array.from({ length: 25 }, (_, index) => index + 1).filter((id) => lesson(id).copy() !== undefined)
+    expect(kept).toEqual([21, 22, 23, 24, 25])
+  })
+
   test('a visitor’s answers are not kept', async () => {
     fakeBackend({ [call(1)]: ok('大纲') })
     connectAs(() => null)

@@ -12,6 +12,9 @@ import { offlineItem } from '@/platform/storage'
 /** Characters of JSON in all. Beside the articles this fits the smallest storage that we meet (5 MB). */
 const maxChars = 900_000
 const maxCount = 500
+/** A lesson's answer brings its whole course along. So many characters of one course leave room for everything else. */
+const maxLessonChars = 300_000
+const lessonPath = '/api/v2/video/'
 /** Of an answer that is one of many, as a question; of one that a learner finds by its name. */
 const maxAnswerChars = { part: 60_000, whole: 300_000 }
 
@@ -63,10 +66,15 @@ function store(name: string, data: unknown, isPassing: boolean, max: number, sub
   if (isPassing && index.some(([other, , , wasPassing]) => other === name && !wasPassing)) return
   copyItem(name).set({ data })
   const others = index.filter(([other]) => other !== name)
-  let total = 0
+  let [total, ofLessons] = [0, 0]
   const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject, isPassing], ...others]
-  const fitting = wanted.filter(([, length], index) => index < maxCount && (total += length) <= maxChars)
-  for (const [dropped] of wanted.slice(fitting.length)) copyItem(dropped).remove()
+  const fitting = wanted.filter(([name, length, of], index) => {
+    const isSpare =
+      subject && isOf(subject, of) && name.startsWith(lessonPath) && (ofLessons += length) > maxLessonChars
+    const isKept = !isSpare && index < maxCount && (total += length) <= maxChars
+    if (!isKept) copyItem(name).remove()
+    return isKept
+  })
   indexItem.set(fitting)
 }
 
