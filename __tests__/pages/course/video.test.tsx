@@ -866,30 +866,45 @@ describe('a lesson that is not the learner’s', () => {
       const { backend, screen } = await openTrial(900, 600, 599.8)
       await playTo(599.6)
       await happen('ended')
-      await screen.see('下一课：均摊与最坏情况')
+      await screen.see('这一课看完了')
       expect(screen.text()).not.toContain('试看到这里')
       expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 600 })
+    })
+
+    test.each([
+      ['is locked', 0, '下一课还没有解锁', 0],
+      ['may be tried', 60, '下一课：均摊与最坏情况', 1],
+    ])('that is the whole lesson: the next one, which %s', async (_, free_seconds, words, calls) => {
+      const videos = { 0: [first, lessonWire(102, { title: '均摊与最坏情况', free_seconds })] }
+      const { backend, screen } = await openTrial(600, 600, 600, { videos })
+      const nextCall = 'GET /api/v2/video/102'
+      backend.reply(nextCall, refusal('请购买课程'))
+      await playTo(599.6)
+      await happen('ended')
+      await screen.see(words)
+      for (let sec = 0; sec < 6; sec++) await pass(1_000)
+      expect(backend.sentTo(nextCall)).toHaveLength(calls)
     })
 
     test('that is longer than a video whose length was typed in too short ends as any video', async () => {
       const { screen } = await openTrial(400, 30, 300)
       await playTo(299.8)
       await happen('ended')
-      await screen.see('下一课：均摊与最坏情况')
+      await screen.see('这一课看完了')
     })
 
     test('that is as long as the video ends as any video, though the picture goes on for a moment', async () => {
       const { screen } = await openTrial(600, 600, 600.4)
       await playTo(599.9)
       await playTo(600.1)
-      await screen.see('下一课：均摊与最坏情况')
+      await screen.see('这一课看完了')
     })
 
     test('of a video that nobody has measured ends as any video where that is well before its end', async () => {
       const { screen } = await openTrial(900, 0, 300)
       await playTo(299.8)
       await happen('ended')
-      await screen.see('下一课：均摊与最坏情况')
+      await screen.see('这一课看完了')
     })
 
     test.each([

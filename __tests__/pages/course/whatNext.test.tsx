@@ -139,10 +139,11 @@ test('a path that is not the learner’s leads nowhere', async () => {
 
 describe('at the end of the last lesson', () => {
   const lessons = [lessonWire(101, { title: '导学' }), lessonWire(102, { title: '大 O', duration: 600 })]
-  const lessonOf = (progress: object) => ({
+  const third = lessonWire(103, { title: '小结' })
+  const lessonOf = (progress: object, listed: readonly object[] = lessons) => ({
     'GET /api/v2/video/102': ok({
       video: lessons[1],
-      videos: { 0: lessons },
+      videos: { 0: listed },
       chapters: [],
       course: courseWire(3),
       is_watch: true,
@@ -156,13 +157,13 @@ describe('at the end of the last lesson', () => {
     'POST /api/v2/video/102/record': ok(),
   })
 
-  async function playToTheEnd(progress: object) {
+  async function playToTheEnd(progress: object, listed = lessons) {
     Object.assign(HTMLMediaElement.prototype, {
       play: async () => undefined,
       pause: () => undefined,
       load: () => undefined,
     })
-    const backend = backendWith({}, lessonOf(progress))
+    const backend = backendWith({}, lessonOf(progress, listed))
     const screen = await openScreen(Video, { params: { id: '102' }, user: aMember(), addons })
     await screen.see('1x')
     await settle(100)
@@ -176,6 +177,22 @@ describe('at the end of the last lesson', () => {
     const { screen } = await playToTheEnd(done)
     await screen.see(title)
     await screen.see('结课考试')
+  })
+
+  test('it stays there where the one that was left out lies in the middle', async () => {
+    const { screen, backend } = await playToTheEnd({ ...done, 103: done[101] }, [...lessons, third])
+    await screen.see('结课考试')
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(named(title)).not.toEqual([])
+    expect(screen.find('下一课')).toBeDefined()
+    expect(backend.sentTo('GET /api/v2/video/103')).toEqual([])
+  })
+
+  test('who watches a finished course again goes on to its next lesson', async () => {
+    const { screen, backend } = await playToTheEnd({ ...allDone, 103: done[101] }, [...lessons, third])
+    await screen.see('下一课：小结')
+    expect(named(title)).toEqual([])
+    expect(askedForNext(backend)).toEqual([])
   })
 
   test('not while an earlier one is left', async () => {

@@ -12,11 +12,15 @@ import type { Stage } from './playbackSession'
 import { texts } from './texts'
 import type { UnlockOptions } from './unlockOptions'
 
+/** `waits`: the course is finished, and its ways on stand on the page. */
+export type NextStart = 'byItself' | 'locked' | 'waits'
+
 interface LessonOverlayProps {
   detail: LessonDetail
   stage: Exclude<Stage, 'watching'>
   unlockOptions: UnlockOptions
   next: Lesson | undefined
+  nextStart: NextStart | undefined
   onAgain: () => void
   onNext: () => void
   /** Another page is in front: nobody sees what comes next. */
@@ -28,7 +32,7 @@ interface LessonOverlayProps {
  * bar.
  */
 export function LessonOverlay(props: LessonOverlayProps) {
-  const { detail, stage, unlockOptions, next, onAgain, onNext, isBehind } = props
+  const { detail, stage, unlockOptions, next, onAgain } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   if (stage === 'locked') {
     const { hint, vipHint } = texts.locked
@@ -48,21 +52,25 @@ export function LessonOverlay(props: LessonOverlayProps) {
       />
     )
   }
-  if (next) return <UpNext next={next} onNext={onNext} onAgain={onAgain} isBehind={isBehind} />
+  if (next) return <UpNext {...props} next={next} />
   return <CourseEnd detail={detail} onAgain={onAgain} />
 }
 
-interface UpNextProps extends Pick<LessonOverlayProps, 'onNext' | 'onAgain' | 'isBehind'> {
+interface UpNextProps extends Pick<LessonOverlayProps, 'nextStart' | 'onNext' | 'onAgain' | 'isBehind'> {
   next: Lesson
 }
 
-/** Starts the next lesson after five seconds, unless the learner declines, is at something on the page, or sees another. */
-function UpNext({ next, onNext, onAgain, isBehind }: UpNextProps) {
+/**
+ * Starts the next lesson after five seconds, if it starts by itself, unless the learner declines, is at something on
+ * the page, or sees another.
+ */
+function UpNext({ next, nextStart, onNext, onAgain, isBehind }: UpNextProps) {
   const isPageBusy = usePageBusy()
   const [leftSec, setLeftSec] = useState(() => (isPageBusy() ? null : nextLessonSec))
+  const isHeld = isBehind || nextStart !== 'byItself'
   useLayoutEffect(() => {
-    if (isBehind) setLeftSec(null)
-  }, [isBehind])
+    if (isHeld) setLeftSec(null)
+  }, [isHeld])
   useEffect(() => {
     if (leftSec === null) return
     const timer = setTimeout(() => {
@@ -79,7 +87,8 @@ function UpNext({ next, onNext, onAgain, isBehind }: UpNextProps) {
       { label: texts.next, onClick: onNext },
       { label: ended.again, onClick: onAgain },
     ]
-    return <PlayerOverlay icon='done' title={ended.title} note={note} actions={actions} />
+    const hint = nextStart === 'locked' ? ended.nextLocked : undefined
+    return <PlayerOverlay icon='done' title={ended.title} hint={hint} note={note} actions={actions} />
   }
   const actions = [
     { label: upNext.now, onClick: onNext },

@@ -21,10 +21,11 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
-import { FindLink, finishedCount, flatLessons, LessonList, resumeTarget, withoutLesson } from '../outline'
+import { accessOf, FindLink, finishedCount, flatLessons, LessonList, resumeTarget, withoutLesson } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
+import type { NextStart } from './LessonOverlay'
 import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
 import { LessonNotes } from './notes/LessonNotes'
@@ -102,6 +103,13 @@ function OtherLessons(props: OtherLessonsProps) {
 function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): boolean {
   const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
   return canWatch && finishedCount(others, progress) === others.length
+}
+
+/** Where course and lesson disagree about the right, the next one is tried. */
+function startOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat: boolean): NextStart {
+  const canLearn = canLearnAll(detail, course) || canLearnAll(detail, undefined)
+  if (accessOf(next, canLearn, detail.boughtLessonIds) === 'locked') return 'locked'
+  return isLastOne(detail) && !isRepeat ? 'waits' : 'byItself'
 }
 
 const isFinished = ({ lesson, progress }: LessonDetail): boolean => progress.get(lesson.id)?.isFinished === true
@@ -200,6 +208,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
     { key: 'comments', label: texts.tabs.comments, count: commentCount } as const,
   ]
 
+  const nextStart = detail && next && startOf(next, detail, course, playback.session?.isRepeat === true)
   const openNext = useCallback(() => {
     if (next) onOpen({ id: next.id })
   }, [next, onOpen])
@@ -227,6 +236,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
             playback={playback}
             unlockOptions={unlockOptions}
             next={next}
+            nextStart={nextStart}
             onNext={openNext}
             subtitles={subtitles}
             onPosition={setPosition}
@@ -234,7 +244,9 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
           <OfflineBar />
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
-        {detail && playback.stage === 'ended' && isLastOne(detail) && <WhatNext courseId={detail.course.id} />}
+        {detail && playback.stage === 'ended' && nextStart !== 'byItself' && isLastOne(detail) && (
+          <WhatNext courseId={detail.course.id} />
+        )}
         {shown && (
           <AskTeacher
             about={() => texts.askAbout(shown.course.title, title, formatDuration(positionSec()))}

@@ -18,6 +18,8 @@ export interface PlaybackSession {
   item: PlaybackItem
   /** The first stage. */
   stage: Stage
+  /** The lesson was finished before. */
+  isRepeat: boolean
   /** @param mediaSec length of the media; 0 = unknown */
   onProgress: (sec: number, mediaSec: number) => void
   onPause: () => Promise<void>
@@ -144,6 +146,7 @@ export function openPlaybackSession(
       watchedSec,
     },
     stage: !canWatch && trialSec === 0 ? 'locked' : isTrialUsed && wantedSec === undefined ? 'trialOver' : 'watching',
+    isRepeat: isWatched,
     onProgress(sec, mediaSec) {
       nowSec = sec
       lengthSec = mediaSec

@@ -31,6 +31,7 @@ export const texts = {
   },
   ended: {
     title: '这一课看完了',
+    nextLocked: '下一课还没有解锁',
     done: '学完了',
     allDone: '这门课的课时都看完了',
     left: (count: number) => `还有 ${count} 课没看完`,
