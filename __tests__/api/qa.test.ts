@@ -39,6 +39,9 @@ test('the list: filters, rows, categories', async () => {
 test.each([
   ['typed code', 'List<String> 怎么 排序', 'List<String> 怎么 排序', 'List<String> 怎么 排序'],
   ['HTML made from the source', '**c**', '<p><b>c</b></p><p>d</p>', 'c d'],
+  ['HTML with entities', undefined, '<p>a&nbsp;&lt; b &amp;&amp; &quot;c&quot;</p>', 'a < b && "c"'],
+  ['typed, and escaped by the server', 'a < b', 'a &lt; b', 'a < b'],
+  ['typed with an entity', 'a &lt; b', 'a &lt; b', 'a &lt; b'],
   ['a long one, without half an emoji', '😀'.repeat(90), '😀'.repeat(90), '😀'.repeat(80)],
 ])('the beginning in a list: %s', async (_, original_content, render_content, beginning) => {
   const rows = [questionRowWire(1, { original_content, render_content })]
@@ -57,6 +60,10 @@ test.each([
   ],
   ['HTML made from the source', '**c**', '<p><b>c</b></p>', '<p><b>c</b></p>', '**c**'],
   ['HTML alone', undefined, '<p>c</p><p>d</p>', '<p>c</p><p>d</p>', 'c\nd'],
+  ['HTML with entities alone', undefined, '<p>a &lt; b</p>', '<p>a &lt; b</p>', 'a < b'],
+  ['typed, and escaped by the server', 'a < b', 'a &lt; b', '<p>a &lt; b</p>', 'a < b'],
+  ['escaped by the server, alone', undefined, 'a &lt; b', '<p>a &lt; b</p>', 'a < b'],
+  ['typed with an entity', 'a &lt; b', 'a &lt; b', '<p>a &amp;lt; b</p>', 'a &lt; b'],
   ['plain text alone', undefined, '1 < 2', '<p>1 &lt; 2</p>', '1 < 2'],
 ])('what was written: %s', async (_, original_content, render_content, html, text) => {
   const wire = detailWire({ original_content, render_content })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { request } from '@/http/request'
 import { count, decode, flag, int, list, maybe, orNull, type Page, text, time } from '@/lib/decode'
+import { decodeEntities } from '@/lib/html/entities'
 import { imageUrl } from '@/lib/safeUrl'
 
 import { avatar } from './avatar'
@@ -93,17 +94,23 @@ const paragraphs = (plain: string): string =>
     .join('')
 
 const withoutTags = (html: string): string =>
-  html
-    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .trim()
+  decodeEntities(html.replace(/<br\s*\/?>|<\/p>/gi, '\n').replace(/<[^<>]*>/g, '')).trim()
 
-/** Clients send the same text as both. Then what looks like a tag was typed, and is shown as typed. */
-const isTyped = (original: string, rendered: string): boolean => original === rendered || !/<[a-z/!]/i.test(rendered)
+/**
+ * What was typed, if `rendered` is no HTML. Clients send the same text as both: then what looks like a tag or an entity
+ * was typed, too. Other texts without tags may have been escaped by the server.
+ */
+function typedOf(original: string, rendered: string): string | undefined {
+  if (original === rendered) return original
+  return /<[a-z/!]/i.test(rendered) ? undefined : decodeEntities(rendered) || original
+}
 
 function writtenOf(original: string, rendered: string): Pick<Written, 'text' | 'html'> {
-  const html = isTyped(original, rendered) ? paragraphs(rendered || original) : rendered
-  return { text: original || withoutTags(rendered), html }
+  const typed = typedOf(original, rendered)
+  return {
+    text: original || (typed ?? withoutTags(rendered)),
+    html: typed === undefined ? rendered : paragraphs(typed),
+  }
 }
 
 const writtenWire = {
@@ -138,7 +145,7 @@ const readChars = 2_000
 
 function beginningOf({ original_content, render_content }: RowWire): string {
   const [original, rendered] = [original_content.slice(0, readChars), render_content.slice(0, readChars)]
-  const text = isTyped(original, rendered) ? rendered || original : withoutTags(rendered)
+  const text = typedOf(original, rendered) ?? withoutTags(rendered)
   // By code points: half an emoji would be drawn as a box.
   return [...text.trim().replace(/\s+/g, ' ')].slice(0, beginningChars).join('')
 }
