@@ -234,6 +234,12 @@ it('npm start says that the page calls an academy’s own server, where its sett
   expect(runCommand('start --port 10188').output).toContain(said)
 })
 
+it.each(['doctor', 'brand'])('%s --help says how it is used', (command) => {
+  const { status, called, output } = runCommand(`${command} --help`)
+  expect([status, called]).toEqual([0, []])
+  expect(output).toContain('用法：npm run')
+})
+
 it('npm start asks the sandbox about its options before it builds', () => {
   const { status, called, output } = runCommand('start --port 10188 --rest')
   expect([status, called]).toEqual([1, [expect.stringContaining('sandbox/index.ts --check --port 10188 --rest')]])

@@ -57,6 +57,21 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** By https, with a certificate of its own making. */
+async function serveTls(listener: RequestListener): Promise<string> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-doctor-tls-'))
+  const [key, cert] = [path.join(dir, 'key'), path.join(dir, 'cert')]
+  const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', ...subject], {
+    stdio: 'ignore',
+  })
+  const server = https.createServer({ key: fs.readFileSync(key), cert: fs.readFileSync(cert) }, listener)
+  fs.rmSync(dir, { recursive: true })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return `https://localhost:${(server.address() as AddressInfo).port}`
+}
+
 interface Bend {
   /** What becomes of the config. */
   config?: Record<string, unknown>
@@ -77,9 +92,9 @@ const bent = (origin: string, { config, headers = () => ({}) }: Bend): Promise<s
     })
   })
 
-/** A server in front of another one. @param answer true = it has answered by itself */
-const passing = (origin: string, answer: (...call: Parameters<RequestListener>) => boolean): Promise<string> =>
-  serve((request, response) => {
+/** @param answer true = it has answered by itself */
+const passOn = (origin: string, answer: (...call: Parameters<RequestListener>) => boolean): RequestListener => {
+  return (request, response) => {
     if (answer(request, response)) return
     const { url, method, headers } = request
     const call = http.request(`${origin}${url}`, { method, headers }, (given) => {
@@ -87,7 +102,11 @@ const passing = (origin: string, answer: (...call: Parameters<RequestListener>) 
       given.pipe(response)
     })
     request.pipe(call)
-  })
+  }
+}
+
+/** A server in front of another one. */
+const passing = (...way: Parameters<typeof passOn>): Promise<string> => serve(passOn(...way))
 
 describe('a server of the open core, older', () => {
   const kind = { dialect: 'base', edition: 'open' } as const
@@ -104,7 +123,7 @@ describe('a server of the open core, older', () => {
     expect(row('接口')).toMatch(/^✓ 接口 能用，知途网校，\d+ 毫秒$/)
     expect(row('时钟')).toBe('✓ 时钟 准')
     expect(row('跨域')).toMatch(/^✓ 跨域 允许/)
-    expect(row('限流')).toMatch(/^✓ 限流 只数本机的次数/)
+    expect(row('限流')).toMatch(/^\? 限流 没有看到全站共用限额/)
     expect(row('版本')).toMatch(/^✓ 版本 旧版接口/)
     expect(row('插件')).toMatch(/^✓ 插件 开源版/)
     expect(row('支付')).toMatch(/^\? 支付 要登录才看得到/)
@@ -149,6 +168,11 @@ describe('a server of the open core, older', () => {
   it('agreements at an address of the server’s own machine, which no phone reaches', async () => {
     const { row } = await examine((await bent(patient, {})).replace('127.0.0.1', '0.0.0.0'))
     expect(row('协议')).toMatch(/^✗ 协议 用户协议的地址是 http:\/\/127\.0\.0\.1:/)
+  })
+
+  it('agreements by plain http, where the server does not believe the proxy that takes https', async () => {
+    const { row } = await examine(await serveTls(passOn(patient, () => false)), {}, ['--insecure'])
+    expect(row('协议')).toMatch(/^✗ 协议 用户协议的地址不是 https：http:.* 服务器不认识前面的 nginx：TRUSTED_PROXIES/)
   })
 
   it('that counts whoever says who it is is told so, and one that counts all as one', async () => {
@@ -368,6 +392,28 @@ describe('the site itself', () => {
     expect(code).toBe(1)
   })
 
+  it.each([
+    ['上报', 'reportUrl'],
+    ['统计', 'statsUrl'],
+  ])('in the official container nobody takes what is sent to its page: %s', async (label, name) => {
+    const { row } = await examine(await official(`window.__ZHITU__ = { apiHost: '/api', ${name}: '/report' }`))
+    expect(row(label)).toMatch(new RegExp(`^✗ ${label} .*/report 回答的是首页，没有人收 检查 ${name}`))
+  })
+
+  it('that is not where the academy leads its learners', async () => {
+    const origin = await openSandbox({ staticRoot: build('window.__ZHITU__ = {}') })
+    expect((await examine(origin)).row('网址')).toMatch(/^✓/)
+    const own = JSON.stringify({ h5_url: 'https://old.example.com/' })
+    await fetchOnce(`${origin}/sandbox/config`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: own,
+    })
+    expect((await examine(origin)).row('网址')).toMatch(
+      /^! 网址 后台的 H5 地址（h5_url）是 https:\/\/old\.example\.com\/，不是 http:.*在后台改过来$/,
+    )
+  })
+
   it('in the official container with its apiHost', async () => {
     const { row } = await examine(await official("window.__ZHITU__ = { apiHost: '/api' }"))
     expect(row('apiHost')).toBeUndefined()
@@ -464,21 +510,9 @@ describe('the site itself', () => {
   })
 
   it('a self-made certificate is refused, and taken when that is asked for', async () => {
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'zhitu-doctor-tls-'))
-    const [key, cert] = [path.join(dir, 'key'), path.join(dir, 'cert')]
-    const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert]
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', ...subject], {
-      stdio: 'ignore',
-    })
-    const server = https.createServer({ key: fs.readFileSync(key), cert: fs.readFileSync(cert) }, (_, response) =>
-      response.end(page),
-    )
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const address = `https://localhost:${(server.address() as AddressInfo).port}`
+    const address = await serveTls((_, response) => response.end(page))
     const refused = await examine(address)
     const taken = await examine(address, {}, ['--insecure'])
-    server.close()
-    fs.rmSync(dir, { recursive: true })
     expect(refused.row('网络')).toMatch(/自签名/)
     expect(taken.row('网站')).toMatch(/^✓/)
   })

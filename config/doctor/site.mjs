@@ -109,14 +109,17 @@ function readBrand(page, config) {
   return warn('还不是 config.js 里的样子', advice)
 }
 
-async function readReports(site, reportUrl) {
-  if (!reportUrl)
-    return unknown('没有设，学员遇到的故障没有人知道', 'config.js 的 reportUrl，见 docs/DEPLOY.md「故障上报」')
-  const url = new URL(reportUrl, `${site}/`)
+const noReports = unknown('没有设，学员遇到的故障没有人知道', 'config.js 的 reportUrl，见 docs/DEPLOY.md「故障上报」')
+
+/** Whether something takes what phones send to an address of `config.js`. */
+async function readReceiver(site, name, address) {
+  const url = new URL(address, `${site}/`)
   if (site.startsWith('https:') && url.protocol === 'http:') return bad('网址是 http，浏览器会拦下', '改成 https')
+  const advice = `检查 ${name} 和 nginx 的 include`
   try {
-    const { status } = await ask(url.href)
-    if (status === 404 || status >= 500) return bad(`${url.href} 回答 ${status}`, '检查 reportUrl 和 nginx 的 include')
+    const answer = await ask(url.href)
+    if (answer.status === 404 || answer.status >= 500) return bad(`${url.href} 回答 ${answer.status}`, advice)
+    if (isApp(answer)) return bad(`${url.href} 回答的是首页，没有人收`, advice)
     return good(`${url.href} 在那里`)
   } catch (error) {
     return bad(`${url.href}：${explain(error)}`)
@@ -147,7 +150,9 @@ export async function examineSite(site, add) {
   add('config.js', row)
   const brand = isRight && readBrand(page, config)
   if (brand) add('页面', brand)
-  add('上报', await readReports(site, config.reportUrl || builtInto(page, 'data-report-url')))
+  const reportUrl = config.reportUrl || builtInto(page, 'data-report-url')
+  add('上报', reportUrl ? await readReceiver(site, 'reportUrl', reportUrl) : noReports)
+  if (config.statsUrl) add('统计', await readReceiver(site, 'statsUrl', config.statsUrl))
   const goHost = String(config.goHost || builtInto(page, 'data-built-go-host'))
   const { apiHost } = config
   const api = await findApi(site, String(apiHost || builtHost), add)

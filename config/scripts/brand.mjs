@@ -9,7 +9,7 @@ import { brandColors } from '../brand/colors.mjs'
 import { evaluateConfig } from '../brand/config.mjs'
 import { faultOf } from '../brand/settings.mjs'
 import { manifestOf, stampPage } from '../brand/stamp.mjs'
-import { checkNode, checkPackages, fail, root } from './lib.mjs'
+import { checkNode, checkPackages, fail, root, show } from './lib.mjs'
 import { isPortFree, readPort } from './options.mjs'
 import { startSandbox } from './sandbox.mjs'
 
@@ -28,7 +28,8 @@ function readArguments() {
         help: { type: 'boolean' },
       },
     })
-    if (values.help || positionals.length !== 1) fail(usage)
+    if (values.help) show(usage)
+    if (positionals.length !== 1) fail(usage)
     const { dist, preview: isPreview, port } = values
     return { dist: path.resolve(dist), file: path.resolve(positionals[0]), isPreview, port }
   } catch (error) {

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { ask, bad, explain, good, timeoutMs, trust, unknown, warn } from '../doctor/ask.mjs'
 import { rightTexts } from '../brand/settings.mjs'
 import { examineSite, isApp } from '../doctor/site.mjs'
-import { checkNode, fail } from './lib.mjs'
+import { checkNode, fail, show } from './lib.mjs'
 
 const usage = `用法：npm run doctor -- https://api.example.com 或 https://h5.example.com
 只问不改，四十次以内的读取。H5 的地址会连网站一起看。自己做的证书用 --insecure 放行。
@@ -22,8 +22,12 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { mobile: text, password: text, 'go-host': text, insecure: { type: 'boolean', default: false } },
+      options: {
+        ...{ mobile: text, password: text, 'go-host': text },
+        ...{ insecure: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+      },
     })
+    if (values.help) show(usage)
     const { mobile = MOBILE, password = PASSWORD, 'go-host': goHost = GO_HOST, insecure } = values
     if (goHost && rightTexts('goHost', goHost)) fail(`看不懂的直播服务地址：${goHost}\n\n${usage}`)
     return { address: positionals[0], env: { mobile, password, goHost, insecure } }
@@ -147,7 +151,7 @@ async function readProxies() {
       '服务器在 nginx 或 CDN 后面时，要在它的 .env 里设 TRUSTED_PROXIES，否则全站共用每分钟 120 次',
     )
   }
-  return good('只数本机的次数（没有别人在用时看不出共用）')
+  return unknown('没有看到全站共用限额，没有别人在用时看不出', '有学员在学的时候再查一次')
 }
 
 async function readDialect(config) {
@@ -318,6 +322,10 @@ function readAddress(config) {
     return bad(`服务器以为自己的网址是 ${url}`, '在后台改成 https，否则支付、微信登录和图片会失败')
   }
   if (!h5) return warn('没有填 H5 的网址（h5_url）', '在后台填上 H5 的域名，分享和「到浏览器里付」用它')
+  const site = siteOrigin && readOrigin(address)
+  if (site && h5.replace(/\/+$/, '') !== site) {
+    return warn(`后台的 H5 地址（h5_url）是 ${h5}，不是 ${site}`, '分享、海报和「到浏览器里付」会去那里：在后台改过来')
+  }
   return good(`接口 ${url}，H5 ${h5}${pc ? `，电脑端 ${pc}（电脑访问会转过去）` : ''}`)
 }
 
@@ -337,6 +345,12 @@ async function readAgreements(config) {
   for (const [key, name] of named) {
     const url = config[key]
     if (isThisMachine(url) && !isThisMachine(readOrigin(address))) return bad(`${name}的地址是 ${url}`, advice)
+    if (url.startsWith('http:') && origin.startsWith('https:')) {
+      return bad(
+        `${name}的地址不是 https：${url}`,
+        '服务器不认识前面的 nginx：TRUSTED_PROXIES 里要有它的地址（docs/DEPLOY.md）',
+      )
+    }
     try {
       const answer = await ask(url, { headers: { accept: 'text/html' } })
       if (answer.status >= 400) return bad(`${name}打不开（HTTP ${answer.status}）：${url}`, advice)

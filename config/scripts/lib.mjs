@@ -10,6 +10,12 @@ export function fail(message) {
   process.exit(1)
 }
 
+/** Ends with what was asked for. */
+export function show(text) {
+  console.log(text)
+  process.exit(0)
+}
+
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < 20) fail(`需要 Node 20 或更高版本，当前是 ${process.versions.node}。请升级后重试。`)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 
 import { rightTexts } from '../brand/settings.mjs'
-import { fail } from './lib.mjs'
+import { fail, show } from './lib.mjs'
 
 /** Both builds read these (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url', 'version', 'version-code']
@@ -47,10 +47,7 @@ export function checkOptions(names, { isRelease = false } = {}) {
  */
 export function readOptions(args, names, usage, own = {}) {
   const shared = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
-  if (args.includes('--help')) {
-    console.log(usage)
-    process.exit(0)
-  }
+  if (args.includes('--help')) show(usage)
   let values
   try {
     ;({ values } = parseArgs({ args, options: { ...shared, ...own } }))
