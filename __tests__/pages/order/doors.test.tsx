@@ -232,13 +232,31 @@ describe('a piece whose sale has ended, so that the thing finds it no more', () 
 test.each([
   ['a group call', groupCall, noGroup],
   ['a flash sale call', flashCall, noFlash],
-  ['a call for pieces whose sale has ended', piecesCall, ok({ data: [], total: 0 })],
 ])('%s that fails is no "no promotion": nothing is paid before it is known', async (_, call, later) => {
   const backend = backendWith({ [call]: noNetwork })
   const screen = await open()
   await screen.see('网络不可用')
   expect(document.getElementById('pay')).toBeNull()
   backend.reply(call, later)
+  await press('重试')
+  await screen.see('支付宝 ¥199.00')
+})
+
+test('the list of pieces fails, and this device knows of none: sold as usual', async () => {
+  backendWith({ [piecesCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('支付宝 ¥199.00')
+})
+
+test('the list of pieces fails, and this device has ordered one: nothing is paid before it is known', async () => {
+  useSession.setState({ user: aMember(), isLogin: true })
+  const store = await openDraft({ type: 'course', id: 3, promotion: { kind: 'flashSale', reservationId: 31 } })
+  store.set(aDraft({ orderNo: 'piece', promotion: 'ms-31' }))
+  const backend = backendWith({ [piecesCall]: noNetwork })
+  const screen = await open()
+  await screen.see('网络不可用')
+  expect(document.getElementById('pay')).toBeNull()
+  backend.reply(piecesCall, ok({ data: [], total: 0 }))
   await press('重试')
   await screen.see('支付宝 ¥199.00')
 })

@@ -5,7 +5,7 @@ import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
 import type { Closed, SaleQuery } from '@/goods/define'
-import type { Standing } from '@/goods/promotions/define'
+import type { PromotionOfThing, Standing } from '@/goods/promotions/define'
 import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
 import { orderQueries } from '@/queries/order'
@@ -130,12 +130,13 @@ const charged = ({ orderNo }: Begun): Closed => ({
 })
 
 /** What the thing's promotions say, one by one, without the one in which it is being bought. */
-const askPromotions = ({ type, id, promotion }: Goods, signal: AbortSignal): Promise<Standing[]> =>
-  Promise.all(
-    otherPromotions(kindOf(type), promotion)
-      .filter((other) => isOn(other.switch))
-      .map((other) => orMissing<Standing>(other.ask(kindOf(type), id, signal), {})),
-  )
+function askPromotions(client: QueryClient, { type, id, promotion }: Goods, signal: AbortSignal): Promise<Standing[]> {
+  const ordered = draftsFor([{ type, id }]).map((draft) => goodsOfDraft(draft).promotion?.kind)
+  const ask = (other: PromotionOfThing) =>
+    other.ask(kindOf(type), id, { client, signal, hasDraft: ordered.includes(other.kind) })
+  const others = otherPromotions(kindOf(type), promotion).filter((other) => isOn(other.switch))
+  return Promise.all(others.map((other) => orMissing<Standing>(ask(other), {})))
+}
 
 const promotedWays = ({ type, id }: Goods, standings: Standing[]): Goods[] =>
   standings.flatMap(({ promotion }) => (promotion ? [{ type, id, promotion }] : []))
@@ -147,7 +148,7 @@ const promotedWays = ({ type, id }: Goods, standings: Standing[]): Goods[] =>
 async function askWhole(client: QueryClient, { type, id }: Goods, signal: AbortSignal) {
   const whole = await kindOf(type).whole?.(client, id)
   if (!whole) return { ways: [] }
-  const standings = await askPromotions(whole, signal)
+  const standings = await askPromotions(client, whole, signal)
   const paid = standings.find(({ own, promotion }) => own && !promotion)
   return { own: paid?.own, ways: [whole, ...promotedWays(whole, standings)] }
 }
@@ -162,7 +163,7 @@ async function readSurroundings(
   const owner = ownerQuery(goods)
   const [isOwned, standings, whole] = await Promise.all([
     owner && readOwner(client, owner),
-    askPromotions(goods, signal),
+    askPromotions(client, goods, signal),
     askWhole(client, goods, signal),
   ])
   // The first one counts more.

@@ -1,4 +1,4 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 import type { AppliedPromo, CreatedOrder } from '@/api/order'
 import type { Switch } from '@/config/addons'
@@ -76,5 +76,12 @@ export interface PromotionOfThing {
   kind: Promotion['kind']
   switch: Switch
   /** @throws ApiError, which does not say whether there is such a promotion */
-  ask(thing: GoodsKind, id: number, signal?: AbortSignal): Promise<Standing>
+  ask(thing: GoodsKind, id: number, options: AskOptions): Promise<Standing>
+}
+
+export interface AskOptions {
+  client: QueryClient
+  signal: AbortSignal
+  /** This device has ordered the thing in the promotion. */
+  hasDraft: boolean
 }

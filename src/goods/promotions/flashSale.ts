@@ -14,7 +14,15 @@ import { flashSaleQueries, isPayable } from '@/queries/flashSale'
 import type { Promotion } from '@/routes/promotion'
 
 import type { Closed, GoodsKind, SaleItem } from '../define'
-import type { Delivery, Paid, PromotedPurchase, PromotionOfThing, PromotionOrders, Standing } from './define'
+import type {
+  AskOptions,
+  Delivery,
+  Paid,
+  PromotedPurchase,
+  PromotionOfThing,
+  PromotionOrders,
+  Standing,
+} from './define'
 
 const texts = {
   label: '秒杀',
@@ -85,7 +93,7 @@ const priceText = (cents: Cents | null) => (cents === null ? texts.someMoney : t
  * A thing does not find its sale after the end. Its piece is then among the newest of the member's. What an older one has
  * brought may have ended again.
  */
-async function findHeld(thing: GoodsKind, goodsId: number, signal?: AbortSignal): Promise<Reservation | null> {
+async function findHeld(thing: GoodsKind, goodsId: number, signal: AbortSignal): Promise<Reservation | null> {
   const { items } = await listFlashSaleOrders(1, pageSize, signal)
   const isNew = ({ createdAt }: FlashSaleOrder) =>
     createdAt !== null && serverClock.now() - createdAt.getTime() < flashSaleHeldMs
@@ -93,9 +101,17 @@ async function findHeld(thing: GoodsKind, goodsId: number, signal?: AbortSignal)
   return items.find((order) => isOfThing(order) && isNew(order) && order.state !== 'lost') ?? null
 }
 
-async function findDetail(thing: GoodsKind, id: number, signal?: AbortSignal): Promise<FlashSaleDetail> {
-  const detail = await findFlashSale(thing.promotionName ?? '', id, { signal })
-  return detail.sale ? detail : { sale: null, reservation: await findHeld(thing, id, signal) }
+/** Hardly a thing has a piece outside of its sale, so a list that fails counts only where this device knows of one. */
+async function findDetail(thing: GoodsKind, id: number, options: AskOptions): Promise<FlashSaleDetail> {
+  const { client, signal, hasDraft } = options
+  const name = thing.promotionName ?? ''
+  const seen = client.getQueryData(flashSaleQueries.of(name, id).queryKey)
+  const held = findHeld(thing, id, signal).catch((error: unknown) => {
+    if (hasDraft || seen?.sale || seen?.reservation) throw error
+    return null
+  })
+  const [detail, reservation] = await Promise.all([findFlashSale(name, id, { signal }), held])
+  return detail.sale ? detail : { sale: null, reservation }
 }
 
 function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocation }: GoodsKind, id: number): Standing {
@@ -124,5 +140,5 @@ function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocati
 export const flashSaleOfThing: PromotionOfThing = {
   kind: 'flashSale',
   switch: 'miaosha',
-  ask: async (thing, id, signal) => standingOf(await findDetail(thing, id, signal), thing, id),
+  ask: async (thing, id, options) => standingOf(await findDetail(thing, id, options), thing, id),
 }

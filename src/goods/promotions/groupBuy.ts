@@ -123,6 +123,6 @@ function standingOf({ sale, own }: GroupBuyDetail, { detailLocation }: GoodsKind
 export const groupBuyOfThing: PromotionOfThing = {
   kind: 'groupBuy',
   switch: 'tuangou',
-  ask: async (thing, id, signal) =>
+  ask: async (thing, id, { signal }) =>
     standingOf(await findGroupBuy(thing.promotionName ?? '', id, { signal }), thing, id),
 }
