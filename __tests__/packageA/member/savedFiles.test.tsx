@@ -14,6 +14,7 @@ import { tokenItem, useSession } from '@/stores/session'
 import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { control, press, settle } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -197,7 +198,9 @@ describe('a login that ends by itself', () => {
   test('a login whose member cannot be read changes nothing of that', async () => {
     await lapse()
     fakeBackend({ 'GET /api/v2/member/detail': noNetwork })
-    await expect(beginLogin()('d.e.f')).rejects.toThrow()
+    const login = expect(beginLogin()('d.e.f')).rejects.toThrow()
+    await pass(10_000)
+    await login
     useSession.getState().signIn('g.h.i')
     useSession.getState().setUser(aMember())
     expect(savedFileList()).toHaveLength(1)

@@ -12,6 +12,7 @@ import { webview } from '@/platform/webview'
 
 import { anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { alerts, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -49,11 +50,13 @@ const startCall = 'POST /api/v3/member/tencent/faceVerify'
 const check = { url: 'https://f.cn', rule_id: '1', biz_token: 'b' }
 const unproven = ok({ ...member, is_face_verify: false })
 
-/** Goes on to the real-name check that stops the login. */
-async function verify(): Promise<void> {
-  await act(async () => useDialog.getState().open?.answer(true))
+async function answer(isConfirmed: boolean): Promise<void> {
+  await act(async () => useDialog.getState().open?.answer(isConfirmed))
   await settle()
 }
+
+/** Goes on to the real-name check that stops the login. */
+const verify = () => answer(true)
 
 async function goBackTo(...pages: string[]): Promise<void> {
   navigation.start(...pages)
@@ -93,10 +96,24 @@ describe('the forced binding', () => {
     expect(navigation.stack()).toEqual(['/before'])
   })
 
-  test('a taken mobile is said at its field; the token stays aside', async () => {
-    backendWith({ [bindCall]: refusal('手机号已存在'), [memberCall]: ok({ ...member, is_bind_mobile: 0 }) })
+  const taken = { [bindCall]: refusal('手机号已存在'), [memberCall]: ok({ ...member, is_bind_mobile: 0 }) }
+
+  test('a taken mobile belongs to an account that may have the courses: the way to it', async () => {
+    const backend = backendWith(taken)
     await open()
     await send('绑定')
+    expect(useDialog.getState().open?.title).toBe('这个手机号已有账号')
+    await answer(true)
+    expect(navigation.replaced()).toEqual(['/pages/auth/login'])
+    expect(openBindingItem.get()).toBeNull()
+    expect(backend.sentTo(logoutCall)[0]?.headers.get('Authorization')).toBe('Bearer t.t.t')
+  })
+
+  test('a taken mobile is said at its field; the token stays aside', async () => {
+    backendWith(taken)
+    await open()
+    await send('绑定')
+    await answer(false)
     expect(alerts()).toEqual(['手机号已存在'])
     expect(await typed('手机号')).toBe('13800000001')
     expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 't.t.t'])
@@ -106,6 +123,7 @@ describe('the forced binding', () => {
     const backend = backendWith({ [bindCall]: ok(), [memberCall]: noNetwork })
     await open()
     await send('绑定')
+    await pass(10_000)
     expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, 't.t.t'])
     backend.reply(memberCall, ok(member))
     await press('绑定')
@@ -170,12 +188,12 @@ describe('the forced binding', () => {
   })
 
   test('whoever has gone back meanwhile is logged in where they are', async () => {
-    const answer = held(ok())
-    backendWith({ [bindCall]: answer })
+    const late = held(ok())
+    backendWith({ [bindCall]: late })
     await open()
     await send('绑定')
     navigation.start('/first', '/before')
-    answer.release()
+    late.release()
     await settle()
     expect(tokenItem.get()).toBe('t.t.t')
     expect(navigation.stack()).toEqual(['/first', '/before'])
@@ -193,12 +211,12 @@ describe('the forced binding', () => {
     ['bound', ok()],
     ['refused', refusal('请登录', 401)],
   ])('given up while it is under way, it logs nobody in, whether %s or not', async (_, reply) => {
-    const answer = held(reply)
-    const backend = backendWith({ [bindCall]: answer, [logoutCall]: ok() })
+    const late = held(reply)
+    const backend = backendWith({ [bindCall]: late, [logoutCall]: ok() })
     await open()
     await send('绑定')
     await press('退出登录')
-    answer.release()
+    late.release()
     await settle()
     expect([tokenItem.get(), openBindingItem.get()?.token, useSession.getState().isLogin]).toEqual([
       null,
@@ -303,12 +321,12 @@ describe('a new WeChat learner', () => {
   })
 
   test('whose mobile is taken, and who has gone back meanwhile, is asked nothing there', async () => {
-    const answer = held(refusal('手机号已存在'))
-    backendWith({ [registerCall]: answer })
+    const late = held(refusal('手机号已存在'))
+    backendWith({ [registerCall]: late })
     await open()
     await send('绑定并登录')
     navigation.start('/before')
-    answer.release()
+    late.release()
     await settle()
     expect(useDialog.getState().open).toBeNull()
     expect(navigation.stack()).toEqual(['/before'])
@@ -327,6 +345,7 @@ describe('a new WeChat learner', () => {
     const backend = backendWith({ [registerCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
     await open()
     await send('绑定并登录')
+    await pass(10_000)
     expect(tokenItem.get()).toBeNull()
     backend.reply(memberCall, ok(member))
     await press('绑定并登录')
@@ -336,12 +355,12 @@ describe('a new WeChat learner', () => {
   })
 
   test('who takes another way is not logged in by this one any more', async () => {
-    const answer = held(ok({ token: 'a.b.c' }))
-    const backend = backendWith({ [registerCall]: answer, [logoutCall]: ok() })
+    const late = held(ok({ token: 'a.b.c' }))
+    const backend = backendWith({ [registerCall]: late, [logoutCall]: ok() })
     await open()
     await send('绑定并登录')
     await press('换一种方式登录')
-    answer.release()
+    late.release()
     await settle()
     expect(tokenItem.get()).toBeNull()
     expect(backend.sentTo(logoutCall)).toHaveLength(1)

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { act, type ComponentType } from 'react'
 
+import { useDialog } from '@/features/shared/dialog'
 import { loginCodeItem } from '@/features/account/oauth/oauthReturn'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
@@ -174,6 +175,9 @@ describe.each(forms)('$name', (form) => {
     const backend = backendWith({ [call]: refusal(form.refusal) })
     await fill(good)
     await press(button)
+    await settle()
+    // Some refusals are a question first.
+    await act(async () => useDialog.getState().open?.answer(false))
     await settle()
     expect(alerts()).toEqual([form.refusal])
     for (const [label, value] of Object.entries(good)) expect(await typed(label)).toBe(value)

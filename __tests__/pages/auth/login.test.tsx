@@ -289,6 +289,19 @@ describe('SMS', () => {
     expect(control('获取验证码').getAttribute('aria-disabled')).toBeNull()
   })
 
+  test('a picture that has run out is not sent: another one comes, and the learner is told', async () => {
+    const backend = backendWith({ [smsCall]: ok() })
+    await openLogin()
+    await type('手机号', '13800000001')
+    await type('图形验证码', 'k7wp')
+    await pass(5 * 60_000)
+    await press('获取验证码')
+    await settle()
+    expect(alerts()).toEqual(['图片过期了，请按新图片输入'])
+    expect(backend.sentTo(smsCall)).toEqual([])
+    expect(backend.sentTo(captchaCall)).toHaveLength(2)
+  })
+
   test('a tap on the picture draws another one', async () => {
     const backend = backendWith({})
     await openLogin()

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { bindMobile } from '@/api/auth'
 import { getMember } from '@/api/member'
-import { toast } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
 import { logout, revoke } from '@/features/shared/session/logout'
 import { beginLogin } from '@/features/shared/session/gates'
-import { ApiError } from '@/http/apiError'
+import { ApiError, isRefusedWith } from '@/http/apiError'
 import { openEntries } from '@/platform/navigation'
 import { finishLogin, goBack, replaceWith, reLaunch } from '@/routes/navigate'
 import { type OpenBinding, openBindingItem } from '@/stores/openBinding'
@@ -64,6 +64,7 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
       toast(texts.bind.done, 'success')
       if (isAtLogin()) leave()
     } catch (error) {
+      if (isRefusedWith(error, 'mobileTaken')) return offerOther(binding, error)
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
       if (!isStillOpen(binding)) return
       openBindingItem.remove()
@@ -74,10 +75,21 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
     }
   }
 
-  function giveUp({ token }: OpenBinding): void {
+  /** The courses may be in the account that has the number, and accounts are not merged here. */
+  async function offerOther(binding: OpenBinding, refusal: unknown): Promise<void> {
+    if (!isAtLogin() || !(await ask(texts.mobileTaken()))) throw refusal
+    end(binding)
+    replaceWith('login', { redirect })
+  }
+
+  function end({ token }: OpenBinding): void {
     openBindingItem.remove()
     revoke(token)
     logout()
+  }
+
+  function giveUp(binding: OpenBinding): void {
+    end(binding)
     reLaunch('me')
   }
 

@@ -61,9 +61,9 @@ export const texts = {
     giveUp: '换一种方式登录',
     expired: (app: string) => `${app}授权已过期，请重新登录`.trim(),
   },
-  mobileTaken: (app: string) => ({
+  mobileTaken: (app?: string) => ({
     title: '这个手机号已有账号',
-    text: `用它登录后，可以再绑定${app}`.trim(),
+    text: app === undefined ? '用它登录，可以看到那个账号的课程' : `用它登录后，可以再绑定${app}`.trim(),
     confirmLabel: '去登录',
     cancelLabel: '换个手机号',
   }),

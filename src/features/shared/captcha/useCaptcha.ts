@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { errorText } from '@/http/apiError'
 import { mentionsThing } from '@/http/serverMessages'
-import { captchaQuery, type CaptchaUse } from '@/queries/captcha'
+import { captchaLifeMs, captchaQuery, type CaptchaUse } from '@/queries/captcha'
 
 import { texts } from './texts'
 
@@ -29,9 +29,12 @@ export function useCaptcha(use: CaptchaUse) {
     },
     /** Shows an error if something is missing. @returns whether it can be sent */
     check(): boolean {
-      const missing = text === '' ? texts.missing : undefined
-      const message = key === '' ? texts.failed : missing
+      const ageMs = Date.now() - picture.dataUpdatedAt
+      const isOver = ageMs < 0 || ageMs > captchaLifeMs
+      const wrong = text === '' ? texts.missing : isOver && texts.over
+      const message = (key === '' ? texts.failed : wrong) || undefined
       setError(message)
+      if (key !== '' && isOver) void picture.refetch()
       return message === undefined
     },
     /** Shows a refusal that is about the picture. @returns false = it is about something else */
