@@ -139,6 +139,25 @@ describe('WeChat and QQ', () => {
     expect(control('微信已绑定')).toBeTruthy()
   })
 
+  test.each([
+    ['the answer was lost', noNetwork, ok(memberWire())],
+    ['the record cannot be read', ok(), refusal('访问太频繁', 429)],
+  ])('when %s, it counts as done if it is', async (_, reply, record) => {
+    const { backend } = await openProfile({}, { is_bind_wechat: 1 })
+    backend.reply(unbindCall, reply)
+    backend.reply(memberCall, record)
+    await press('微信已绑定')
+    await answer(true)
+    expect(shown()).toEqual(['已解绑微信'])
+  })
+
+  test('without a mobile, one of two doors may be shut', async () => {
+    await openProfile({}, { is_bind_wechat: 1, is_bind_qq: 1, mobile: '200000004', is_bind_mobile: 0 })
+    await press('微信已绑定')
+    expect(question()?.title).toBe('解绑微信')
+    await answer(false)
+  })
+
   test('the only door of an account is not shut', async () => {
     const noMobile = { is_bind_wechat: 1, mobile: '200000004', is_bind_mobile: 0 }
     const { backend } = await openProfile({}, noMobile)

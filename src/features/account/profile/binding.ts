@@ -4,7 +4,7 @@ import { removeSocialite } from '@/api/profile'
 import { ask, toast } from '@/features/shared/dialog'
 import { isBound, isOffered, oauthApps, startOauth } from '../oauth'
 import { refreshMember } from '@/features/shared/session'
-import { errorText } from '@/http/apiError'
+import { errorText, isOutcomeUnknown } from '@/http/apiError'
 import type { OauthApp } from '@/platform/login/types'
 import { formatLocation } from '@/routes/codec'
 import { navigateTo } from '@/routes/navigate'
@@ -23,16 +23,30 @@ export const startBinding = (app: OauthApp): void =>
 /** Asks first. Refuses to remove the only login that the account has. */
 export async function unbind(member: Member, app: OauthApp): Promise<void> {
   const name = texts.apps[app]
-  if (!member.isMobileBound) {
+  const hasOther = member.isMobileBound || oauthApps.some((other) => other !== app && isBound(member, other))
+  if (!hasOther) {
     if (await ask(texts.socialite.needsMobile(name))) navigateTo('profileMobile')
     return
   }
   if (!(await ask(texts.socialite.confirm(name)))) return
   try {
-    await removeSocialite(app)
+    await sendRemoval(app)
     toast(texts.socialite.removed(name), 'success')
-    await refreshMember()
   } catch (error) {
     toast(errorText(error), 'error')
   }
+}
+
+/** Reads the member anew. Without an answer to the removal, the record tells whether it was done. */
+async function sendRemoval(app: OauthApp): Promise<void> {
+  try {
+    await removeSocialite(app)
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) throw error
+    const member = await refreshMember().catch(() => null)
+    if (!member || isBound(member, app)) throw error
+    return
+  }
+  // This only refreshes what the page shows.
+  await refreshMember().catch(() => undefined)
 }

@@ -16,18 +16,27 @@ export const useAvatarSource: UseAvatarSource = ({ onPicked, onRefused }) => {
   const [sheet, setSheet] = useState<ReactNode>(null)
 
   async function choose(): Promise<void> {
+    const path = await pictures.pick().catch((error: unknown) => {
+      onRefused(messageOf(error))
+      return null
+    })
+    if (path === null) return
+    const release = () => URL.revokeObjectURL(path)
+    // A script that is missing is told as on every page (`platform/update`), not as a picture that is broken.
+    const { CropSheet, loadPicture } = await import('./h5/CropSheet').catch((error: unknown) => {
+      release()
+      throw error
+    })
     try {
-      const path = await pictures.pick()
-      if (path === null) return
-      const { CropSheet, loadPicture } = await import('./h5/CropSheet')
       const picture = await loadPicture(path)
       const end = (cut: string | null) => {
         setSheet(null)
-        URL.revokeObjectURL(path)
+        release()
         if (cut !== null) onPicked(cut)
       }
       setSheet(<CropSheet picture={picture} onEnd={end} onFailed={() => onRefused(texts.avatar.unreadable)} />)
     } catch (error) {
+      release()
       onRefused(messageOf(error))
     }
   }
