@@ -91,12 +91,14 @@ interface Invitee {
   /** Masked by the server. */
   mobile: string
   createdAt: Date | null
+  /** Purchases up to then are rewarded; null = the server does not say. */
+  countsUntil: Date | null
 }
 
 const inviteeWire = v.pipe(
-  v.object({ id: int, nick_name: text, mobile: text, created_at: time }),
-  v.transform(({ id, nick_name, mobile, created_at }): Invitee => ({
-    ...{ id, mobile, name: nick_name, createdAt: created_at },
+  v.object({ id: int, nick_name: text, mobile: text, created_at: time, invite_user_expired_at: time }),
+  v.transform(({ id, nick_name, mobile, created_at, invite_user_expired_at }): Invitee => ({
+    ...{ id, mobile, name: nick_name, createdAt: created_at, countsUntil: invite_user_expired_at },
   })),
 )
 

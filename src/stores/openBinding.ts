@@ -17,5 +17,7 @@ const dayMs = 24 * 60 * 60_000
 /** The login that waits for a forced mobile binding, for a day. */
 export const openBindingItem = storageItem<OpenBinding>('temporary_token', (stored) => {
   const result = v.safeParse(bindingSchema, stored)
-  return result.success && Date.now() - result.output.startedAtMs < dayMs ? result.output : null
+  if (!result.success) return null
+  const ageMs = Date.now() - result.output.startedAtMs
+  return ageMs >= 0 && ageMs < dayMs ? result.output : null
 })

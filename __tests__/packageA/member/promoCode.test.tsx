@@ -1,3 +1,4 @@
+import { serverClock } from '@/lib/serverClock'
 import PromoCode from '@/packageA/member/promoCode'
 import { clipboard } from '@/platform/clipboard'
 
@@ -26,6 +27,14 @@ test('my code, what it brings to whom, and a press that copies it', async () => 
   await settle()
   expect(copy.mock.calls).toEqual([['U200008863']])
   expect(shown()).toEqual(['邀请码已复制，发给朋友吧'])
+})
+
+test('a code that has run out is not offered to friends, who would be refused', async () => {
+  serverClock.learn(new Date().toISOString())
+  fakeBackend({ [call]: ok({ ...code, expired_at: '2026-01-02 00:00:00' }) })
+  const screen = await open()
+  await screen.see('2026-01-02 已过期')
+  expect(screen.find('复制邀请码')).toBeUndefined()
 })
 
 test('what the server does not tell is not said', async () => {

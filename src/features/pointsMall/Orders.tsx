@@ -63,7 +63,7 @@ function State({ order: { title, isSent, isVirtual, expressNumber, giftType, gif
   if (!isVirtual) {
     return (
       <View className={styles.state}>
-        <Text className={styles.number}>{texts.express(expressNumber)}</Text>
+        <Text className={styles.number}>{expressNumber === '' ? texts.sent : texts.express(expressNumber)}</Text>
         {expressNumber !== '' && (
           <Button
             kind='line'

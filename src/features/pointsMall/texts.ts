@@ -73,6 +73,7 @@ export const texts = {
     waiting: '发货中',
     given: '已发放成功',
     recipient: (words: string) => `收货人：${words}`,
+    sent: '已发货',
     express: (number: string) => `运单号：${number}`,
     copy: '复制',
     copyLabel: (number: string) => `复制运单号 ${number}`,

@@ -9,6 +9,7 @@ import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, usePullDown } from '@/features/shared/page'
+import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import { copyText } from '@/features/shared/share/copyText'
 import { ApiError, errorText } from '@/http/apiError'
 import { formatCentsShort } from '@/lib/money'
@@ -50,10 +51,11 @@ export function InviteCode() {
 }
 
 function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { invite: Invite }) {
+  const isOver = useIsPast(expiresAt ?? undefined)
   const lines = [
     discountCents ? texts.discount(formatCentsShort(discountCents)) : '',
     rewardCents ? texts.reward(formatCentsShort(rewardCents)) : '',
-    expiresAt ? texts.until(formatDate(expiresAt)) : '',
+    expiresAt ? (isOver ? texts.over : texts.until)(formatDate(expiresAt)) : '',
   ]
   return (
     <View className={styles.page}>
@@ -70,12 +72,16 @@ function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { inv
           </View>
         ))}
       </View>
-      <View className={styles.copy}>
-        <Button size='l' isBlock onClick={() => void copyText(code, texts.copied)}>
-          {texts.copy}
-        </Button>
-      </View>
-      <View className={styles.hint}>{texts.how}</View>
+      {!isOver && (
+        <>
+          <View className={styles.copy}>
+            <Button size='l' isBlock onClick={() => void copyText(code, texts.copied)}>
+              {texts.copy}
+            </Button>
+          </View>
+          <View className={styles.hint}>{texts.how}</View>
+        </>
+      )}
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { isMissingRoute } from '@/http/apiError'
-import { dateOrDash, formatDateTime } from '@/lib/time'
+import { dateOrDash, formatDate, formatDateTime } from '@/lib/time'
 import { referralQueries } from '@/queries/referral'
 
 import { texts } from './texts'
@@ -18,10 +18,12 @@ export function Invitees() {
     <PagedList
       query={query}
       keyOf={({ id }) => id}
-      renderItem={({ name, mobile, createdAt }) => (
+      renderItem={({ name, mobile, createdAt, countsUntil }) => (
         <ListRow
           label={name || mobile}
-          hint={name ? mobile : undefined}
+          hint={[name && mobile, countsUntil && texts.inviteeList.until(formatDate(countsUntil))]
+            .filter(Boolean)
+            .join(' · ')}
           value={dateOrDash(createdAt, formatDateTime)}
         />
       )}

@@ -28,6 +28,7 @@ export const texts = {
   },
   inviteeList: {
     empty: { title: '邀请来的朋友会出现在这里', hint: '把邀请链接发给朋友' },
+    until: (date: string) => `${date} 前下单有奖励`,
     failed: '邀请记录没有加载出来',
     unknown: { title: '网校没有开放邀请记录', hint: '邀请了多少人，可以在「邀请推广」看到' },
   },
@@ -59,6 +60,7 @@ export const texts = {
     discount: (yuan: string) => `朋友下单时输入，减 ¥${yuan}`,
     reward: (yuan: string) => `朋友用它下单，你得 ¥${yuan}`,
     until: (date: string) => `${date} 前有效`,
+    over: (date: string) => `${date} 已过期`,
     copy: '复制邀请码',
     copied: '邀请码已复制，发给朋友吧',
     how: '朋友在收银台的「优惠码」里输入它',

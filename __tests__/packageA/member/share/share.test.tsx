@@ -134,10 +134,15 @@ test('who came: by name, or by the number alone', async () => {
     mobile: '******00028',
     created_at: '2026-01-02 10:00:00',
   })
-  fakeBackend({ [`${root}/user/inviteUsers`]: page(row(1, '麦田'), row(2, null)) })
+  fakeBackend({
+    [`${root}/user/inviteUsers`]: page(
+      { ...row(1, '麦田'), invite_user_expired_at: '2026-07-02 10:00:00' },
+      row(2, null),
+    ),
+  })
   const screen = await openScreen(Invitees, as)
   await screen.see('麦田')
-  expect(screen.text()).toMatch(/麦田\*{6}00028.*\*{6}000282026-01-02/)
+  expect(screen.text()).toMatch(/麦田\*{6}00028 · 2026-07-02 前下单有奖励2026-01-02.*\*{6}000282026-01-02/)
 })
 
 test('a server that keeps no list of them: said, instead of asked again for ever', async () => {
