@@ -33,12 +33,14 @@ function noneIfRefused(error: unknown): null {
   throw error
 }
 
+/** What the list itself says of a course. */
+const nextOf = ({ courseId, title: courseTitle, next }: StudyLive): LiveDate[] =>
+  next ? [{ courseId, courseTitle, lesson: { ...next, state: 'upcoming' } }] : []
+
 async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDate[]> {
-  const { courseId, title: courseTitle, next } = course
+  const { courseId, title: courseTitle } = course
   const detail = await getLiveCourse(courseId, signal).catch(noneIfRefused)
-  if (!detail) {
-    return next ? [{ courseId, courseTitle, lesson: { ...next, state: 'upcoming' } }] : []
-  }
+  if (!detail) return nextOf(course)
   return detail.chapters
     .flatMap(({ lessons }) => lessons)
     .flatMap(({ startsAt, ...lesson }) =>
@@ -46,14 +48,17 @@ async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDa
     )
 }
 
+const dueMs = ({ next }: StudyLive): number => next?.startsAt.getTime() ?? Number.MAX_VALUE
+
 async function listLiveDates(signal: AbortSignal): Promise<LiveDate[]> {
   const [owned, learned] = await Promise.all([
     listStudyLive('owned', 1, rows, signal),
     listStudyLive('learned', 1, rows, signal),
   ])
   const courses = new Map([...learned.items, ...owned.items].map((course) => [course.courseId, course]))
-  const going = [...courses.values()].filter(({ isOver }) => !isOver).slice(0, maxCourses)
-  return (await Promise.all(going.map((course) => lessonsOf(course, signal)))).flat()
+  const going = [...courses.values()].filter(({ isOver }) => !isOver).sort((one, other) => dueMs(one) - dueMs(other))
+  const whole = await Promise.all(going.slice(0, maxCourses).map((course) => lessonsOf(course, signal)))
+  return [...whole.flat(), ...going.slice(maxCourses).flatMap(nextOf)]
 }
 
 const details: Record<

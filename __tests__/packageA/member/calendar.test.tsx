@@ -100,6 +100,27 @@ test('a lesson whose time has come and that nobody has begun waits for its teach
   await screen.see('答疑直播课 · 待讲师开播')
 })
 
+test('of many live courses those that are due first are read whole, and the others say what comes next', async () => {
+  const course = (id: number, next_video: object) => ({ ...liveRow, course: liveWire(id, { next_video }) })
+  const coming = (day: string) => ({ id: 13, title: '答疑', published_at: `${day} 19:30:00` })
+  const old = Array.from({ length: 8 }, (_, index) => course(index + 20, coming('2026-04-01')))
+  const later = course(30, { ...coming('2026-05-01'), title: '结营' })
+  const bought = course(3, coming('2026-03-12'))
+  const none = ok(liveDetailWire({}, { chapters: [], videos: [] }))
+  const { screen, backend } = await open(
+    {},
+    {
+      ...Object.fromEntries(old.map((_, index) => [`${live}/course/${index + 20}`, none])),
+      [`${live}/member/courses`]: mine([bought]),
+      [`${live}/member/courses/learned`]: mine([...old, later]),
+    },
+  )
+  await screen.see('答疑直播课')
+  await screen.see('评测直播课 · 直播中')
+  await screen.see('结营直播课')
+  expect(backend.sent.filter(({ call }) => call.startsWith(`${live}/course/`))).toHaveLength(8)
+})
+
 test('each leads to its page', async () => {
   const { screen } = await open()
   for (const [words, address] of [
