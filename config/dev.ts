@@ -10,7 +10,7 @@ export default {
     publicPath: '/',
     devServer: {
       port: Number(process.env.PORT ?? 10086),
-      host: process.env.HOST ?? '0.0.0.0',
+      host: process.env.SANDBOX_HOST ?? '0.0.0.0',
       open: false,
       hot: true,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },

@@ -1,5 +1,5 @@
 /** Command line of the sandbox. */
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,8 +9,8 @@ import { OldDatabase } from './db/open'
 import { createSandbox } from './server'
 
 const USAGE = `npm run sandbox -- [--port 8081] [--live-port 0] [--reset] [--static dist/h5] [--no-rate-limit]
-    [--edition full|open] [--host 127.0.0.1] [--check]
-PORT, HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT (base, middle or head), SANDBOX_EDITION (full or open) and
+    [--dialect base|middle|head] [--edition full|open] [--host 127.0.0.1] [--check]
+PORT, SANDBOX_HOST, SANDBOX_DATA (folder), SANDBOX_DIALECT, SANDBOX_EDITION and
 SANDBOX_JITTER (milliseconds that answers take, such as 0-400) are read too. With --check the options are only checked.`
 
 const DEFAULT_PORT = 8081
@@ -37,6 +37,7 @@ function readOptions() {
         'live-port': { type: 'string', default: '0' },
         reset: { type: 'boolean', default: false },
         static: { type: 'string' },
+        dialect: { type: 'string' },
         edition: { type: 'string' },
         'no-rate-limit': { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
@@ -54,36 +55,51 @@ function readPort(text: string) {
   return port
 }
 
-/** Runs before anything is wiped, since the port may belong to a sandbox that uses the same data. */
-function requireFreePort(port: number, host: string) {
-  return new Promise<void>((resolve) => {
+/** Why a server cannot begin here. */
+function portFault(port: number, host: string) {
+  return new Promise<string | undefined>((resolve) => {
     const probe = createServer()
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE') fail(`端口 ${port} 已被占用，请用 --port 换一个`)
-      fail(`不能在 ${host}:${port} 上启动（${code}），请检查 --host 和 --port`)
-    })
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
+}
+
+async function requireFreePort(port: number, host: string) {
+  const fault = await portFault(port, host)
+  if (fault === 'EADDRINUSE') fail(`端口 ${port} 已被占用，请用 --port 换一个`)
+  if (fault) fail(`不能在 ${host}:${port} 上启动（${fault}），请检查 --host 和 --port`)
+}
+
+/** Holds the port of the sandbox that uses the folder; after a kill it may be left. */
+const portFile = (dataDir: string) => join(dataDir, 'port')
+
+/** Two at once would not see each other's clock and settings, and one's `--reset` would wipe what the other serves. */
+async function requireUnusedData(dataDir: string) {
+  if (!existsSync(portFile(dataDir))) return
+  const port = Number(readFileSync(portFile(dataDir), 'utf8'))
+  if ((await portFault(port, DEFAULT_HOST)) !== 'EADDRINUSE') return
+  fail(`这份数据正被端口 ${port} 的沙盒使用：先停掉它，或者用 SANDBOX_DATA 换一个文件夹`)
 }
 
 async function main() {
   const options = readOptions()
   if (options.help) return console.log(USAGE)
   const {
-    HOST = DEFAULT_HOST,
+    SANDBOX_HOST = DEFAULT_HOST,
     PORT,
     SANDBOX_DATA = join(__dirname, '.data'),
     SANDBOX_DIALECT,
     SANDBOX_EDITION,
     SANDBOX_JITTER,
   } = process.env
-  const dialect = choose('SANDBOX_DIALECT', DIALECTS, SANDBOX_DIALECT)
+  const dialect = choose('SANDBOX_DIALECT', DIALECTS, options.dialect ?? SANDBOX_DIALECT)
   const edition = choose('SANDBOX_EDITION', ['full', 'open'], options.edition ?? SANDBOX_EDITION)
   const port = readPort(options.port ?? PORT ?? String(DEFAULT_PORT))
   const livePort = readPort(options['live-port'])
-  const host = options.host ?? HOST
+  const host = options.host ?? SANDBOX_HOST
   await requireFreePort(port, host)
   await requireFreePort(livePort, host)
+  await requireUnusedData(SANDBOX_DATA)
   if (options.check) return
   if (options.reset) rmSync(SANDBOX_DATA, { recursive: true, force: true })
 
@@ -97,10 +113,14 @@ async function main() {
     log: (line) => console.log(line),
   })
   const address = await sandbox.listen(port, host, livePort)
+  writeFileSync(portFile(SANDBOX_DATA), new URL(address).port)
   console.log(`沙盒已启动：${address}/sandbox`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
+    process.once(signal, () => {
+      rmSync(portFile(SANDBOX_DATA), { force: true })
+      void sandbox.close().then(() => process.exit(0))
+    })
   }
 }
 

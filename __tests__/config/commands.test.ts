@@ -103,6 +103,7 @@ function runCommand(line: string, env: Record<string, string> = {}) {
 const cases: [line: string, called: string[]][] = [
   ['build:h5', ['cli build --type h5']],
   ['build:weapp --api-host https://api.example.com', ['cli build --type weapp']],
+  ['dev:h5 --port 10186 --sandbox-port 10187 --reset', ['tsx sandbox/index.ts --port 10187 --reset']],
   ['dev:h5 --port 10186 --sandbox-port 10187', ['tsx sandbox/index.ts', 'cli build --type h5 --watch']],
   ['dev:weapp --sandbox-port 10187', ['tsx sandbox/index.ts', 'cli build --type weapp --watch']],
   ['start --port 10188', ['cli build --type h5', 'tsx sandbox/index.ts --port 10188 --static dist/h5']],
@@ -200,7 +201,7 @@ describe('npm start says who can open the app and turn the controls', () => {
       globalThis.fetch = (url) => fetch(url.replace('${lan}', 'localhost'))`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
   }
-  const everybody = new RegExp(`手机扫上面的二维码，或打开：http://${lan}:10188\n.*也能拨动沙箱的开关`)
+  const everybody = new RegExp(`手机扫上面的二维码，或打开：http://${lan}:10188\n.*也能拨动沙盒的开关`)
 
   it.each([
     ['by itself', '', lan],
@@ -222,13 +223,13 @@ describe('npm start says who can open the app and turn the controls', () => {
   })
 
   it('as the environment says', () =>
-    expect(runCommand('start --port 10188', { ...machine(lan), HOST: '127.0.0.1' }).output).toContain(
+    expect(runCommand('start --port 10188', { ...machine(lan), SANDBOX_HOST: '127.0.0.1' }).output).toContain(
       '只有这台电脑能打开',
     ))
 })
 
 it('npm start says that the page calls an academy’s own server, where its settings are in the build', () => {
-  const said = 'apiHost，页面连的是 https://api.example.com，不是沙箱'
+  const said = 'apiHost，页面连的是 https://api.example.com，不是沙盒'
   expect(runCommand('start --port 10188').output).not.toContain('apiHost')
   write('dist/h5/config.js', "window.__ZHITU__ = { apiHost: 'https://api.example.com' }")
   expect(runCommand('start --port 10188').output).toContain(said)

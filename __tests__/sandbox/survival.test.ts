@@ -146,8 +146,25 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
   expect(await ask(`${path}/submit/all`, { pid }, later)).toEqual({ status: 2, total_score: 10 })
 })
 
-it('refuses a dialect that does not exist', async () => {
-  const { output } = await run(newDataDir(), 0, { SANDBOX_DIALECT: 'klingon' })
+it('leaves an academy alone that another sandbox serves, and takes it when that has ended', async () => {
+  const dataDir = newDataDir()
+  const first = await run(dataDir, await freePort())
+  await ask(`${first.origin}/sandbox/config`, { name: '留下的名字' })
+  const second = await run(dataDir, await freePort(), {}, ['--reset'])
+  expect(second.output).toContain(`这份数据正被端口 ${new URL(first.origin).port} 的沙盒使用`)
+  expect(await ask(`${first.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
+  const isOver = once(first.child, 'close')
+  process.kill(-(first.child.pid ?? 0), 'SIGTERM')
+  await isOver
+  const third = await run(dataDir, await freePort())
+  expect(await ask(`${third.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
+})
+
+it.each([
+  ['SANDBOX_DIALECT', { SANDBOX_DIALECT: 'klingon' }, []],
+  ['--dialect', {}, ['--dialect', 'klingon']],
+])('refuses a dialect that does not exist: %s', async (_, env, args) => {
+  const { output } = await run(newDataDir(), 0, env, args)
   expect(output).toContain('SANDBOX_DIALECT 只能是 base 或 middle 或 head')
 })
 
@@ -192,6 +209,6 @@ it('refuses a database with the tables of another version, in one sentence that 
   const { child, output } = await run(dataDir, await freePort())
   expect(child.exitCode).toBe(1)
   expect(output.trim()).toBe(
-    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）',
+    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm start -- --reset（npm run sandbox、npm run dev:h5 也一样）',
   )
 })

@@ -8,9 +8,14 @@ checkPackages()
 const end = process.argv[2]
 const usage = `用法：npm run dev:h5 -- [--port 10086] 或 npm run dev:weapp -- [--api-host http://这台电脑的地址:8081]
 连别的服务器：--api-host https://…，它的直播服务另用 --go-host https://… 给。
-沙盒的端口用 --sandbox-port 换，默认 8081。真机预览太大时，dev:weapp 加 --node-env production。`
+沙盒的端口用 --sandbox-port 换，默认 8081；--reset 换成新的示范数据。真机预览太大时，dev:weapp 加 --node-env production。`
 if (end !== 'h5' && end !== 'weapp') fail(usage)
-readOptions(process.argv.slice(3), [...buildOptions[end], 'port', 'sandbox-port', 'node-env'], usage)
+const { reset: isReset } = readOptions(
+  process.argv.slice(3),
+  [...buildOptions[end], 'port', 'sandbox-port', 'node-env'],
+  usage,
+  { reset: { type: 'boolean' } },
+)
 
 const { PORT = '10086', SANDBOX_PORT = '8081' } = process.env
 if (end === 'h5' && !(await isPortFree(readPort(PORT))))
@@ -19,7 +24,7 @@ if (!(await isPortFree(readPort(SANDBOX_PORT)))) {
   fail(`沙盒的端口 ${SANDBOX_PORT} 已被占用。换一个：npm run dev:${end} -- --sandbox-port 8082`)
 }
 const origin = `http://127.0.0.1:${SANDBOX_PORT}`
-runSandbox(['--port', SANDBOX_PORT])
+runSandbox(['--port', SANDBOX_PORT, ...(isReset ? ['--reset'] : [])])
 
 // The mini-program has no origin of its own; on a phone it needs this machine's address.
 const apiHost = process.env.API_HOST || (end === 'weapp' ? origin : '')

@@ -12,7 +12,7 @@ async function untilReady(url) {
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  fail('沙箱后端 30 秒内没有启动，请看上面的输出。')
+  fail('沙盒后端 30 秒内没有启动，请看上面的输出。')
 }
 
 /** Ends with this process, and ends it: without its server the app only says that there is no network. */

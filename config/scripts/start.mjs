@@ -12,13 +12,13 @@ import { isOutdated } from './outdated.mjs'
 import { startSandbox } from './sandbox.mjs'
 
 const usage = `用法：npm start -- [--port 8080] [--host 127.0.0.1] [--reset]
-其余参数是沙箱的，见 npm run sandbox -- --help。`
+其余参数是沙盒的，见 npm run sandbox -- --help。`
 
 /** All other options are the sandbox's. */
 const {
   help: isHelp,
   port = process.env.PORT ?? '8080',
-  host = process.env.HOST,
+  host = process.env.SANDBOX_HOST,
 } = parseArgs({
   options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
   strict: false,
@@ -66,7 +66,7 @@ const settings = path.join(root, 'dist/h5/config.js')
 const { config } = fs.existsSync(settings) ? evaluateConfig(fs.readFileSync(settings, 'utf8')) : {}
 if (config?.apiHost) {
   console.log(
-    `注意：dist/h5/config.js 里写了 apiHost，页面连的是 ${config.apiHost}，不是沙箱；运行 npm run build:h5 恢复。`,
+    `注意：dist/h5/config.js 里写了 apiHost，页面连的是 ${config.apiHost}，不是沙盒；运行 npm run build:h5 恢复。`,
   )
 }
 
@@ -82,14 +82,14 @@ ${renderUnicodeCompact(phone)}
   ${
     shared
       ? `同一网络的手机扫上面的二维码，或打开：${phone}
-  同一网络里的人都能打开它，也能拨动沙箱的开关；只给这台电脑用：npm start -- --host 127.0.0.1`
+  同一网络里的人都能打开它，也能拨动沙盒的开关；只给这台电脑用：npm start -- --host 127.0.0.1`
       : '只有这台电脑能打开。'
   }
 
   演示账号    13800000001  密码 zhitu123（普通学员）
               13800000002  密码 zhitu123（会员）
   短信验证码  ${local}/sandbox/sms（112233 总是有效）
-  沙箱首页    ${local}/sandbox
+  沙盒首页    ${local}/sandbox
 
   按 Ctrl+C 停止。
 `)

@@ -31,7 +31,7 @@ const migrationsFolder = join(__dirname, 'migrations')
 /** A version with other tables made this database. */
 export class OldDatabase extends Error {
   override message =
-    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm run sandbox -- --reset（或 npm start -- --reset）'
+    '沙盒的数据库是旧版本建立的，请清空后重新启动：npm start -- --reset（npm run sandbox、npm run dev:h5 也一样）'
 }
 
 /** @throws OldDatabase when the tables were made by a migration that is not here */
