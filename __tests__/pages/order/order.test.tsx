@@ -1231,6 +1231,14 @@ describe('an order that waits, and a price that is another by now', () => {
   })
 })
 
+test('the balance that is offered is the present one, not that of before another purchase', async () => {
+  const shop = shopWith()
+  shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
+  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 1 }))
+  const screen = await openCashier()
+  await screen.see('可用余额 ¥1.00')
+})
+
 test('a balance that cannot be read is not called empty', async () => {
   const shop = shopWith()
   shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))

@@ -175,6 +175,13 @@ describe('success', () => {
     expect(navigation.replaced()).toContain('/pages/course/video?id=102&course_id=3')
   })
 
+  test('balance and points are read anew, whatever was bought', async () => {
+    const backend = fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+    const screen = await open(Success)
+    await screen.see('课程已放进「学习」')
+    expect(backend.sentTo(memberCall)).toHaveLength(1)
+  })
+
   test('whoever goes elsewhere while the first lesson is looked up is not led away from there', async () => {
     const lookUp = held(ok(detailWire({ videos: { 0: [lessonWire(101)] } })))
     fakeBackend({ [statusCall]: status(9), [listCall]: list(row()), [courseCall]: lookUp })
@@ -333,6 +340,16 @@ describe('waiting', () => {
     expect(screen.text()).not.toMatch(/未支付|没有支付|支付失败/)
   })
 
+  test('nobody can be asked: a press is answered all the same', async () => {
+    const backend = fakeBackend({ [statusCall]: status(5), [listCall]: list(row({ status_text: '支付中' })) })
+    const screen = await open(Waiting)
+    await screen.see('正在确认支付结果')
+    backend.reply(statusCall, refusal('错误'))
+    await press('已完成支付')
+    await settle()
+    expect(shown()).toEqual(['没有问到支付结果，会继续确认'])
+  })
+
   test('trouble leads to the cashier of the same thing', async () => {
     fakeBackend({ [statusCall]: status(5), [listCall]: list(row({ status_text: '支付中' })) })
     const screen = await open(Waiting)
@@ -441,6 +458,9 @@ describe('bank transfer', () => {
     await press('我已转账')
     await screen.see('网校核对到账后就会开通')
     expect(backend.sentTo(statusCall)).toHaveLength(asked + 1)
+    await press('查看支付结果')
+    await settle()
+    expect(shown()).toEqual(['还没有收到支付结果，会继续确认'])
     backend.reply(statusCall, status(9))
     await press('查看支付结果')
     await settle()

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
@@ -8,6 +9,8 @@ import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { balanceTexts, coinsFor } from '@/features/shared/balance'
 import { Delayed, Failure } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
+import { useMember } from '@/features/shared/session/useMember'
 import { ApiError } from '@/http/apiError'
 import type { Cents } from '@/lib/money'
 import { useAppConfig } from '@/stores/appConfig'
@@ -19,6 +22,9 @@ import { texts } from './texts'
 import type { usePayMethods } from './usePayMethods'
 
 type PayMethodsProps = ReturnType<typeof usePayMethods> & Pick<MethodRowsProps, 'dueCents'>
+
+/** So old may the balance be that is offered. */
+const balanceFreshMs = 30_000
 
 /** One row for each way to pay that works here, or a note that the server's own cashier asks. */
 export function PayMethods({ query, methods, ...rows }: PayMethodsProps) {
@@ -66,6 +72,7 @@ interface MethodRowsProps {
 
 function MethodRows({ methods, chosen, choose, isUrgent, dueCents }: MethodRowsProps) {
   const balanceHint = useBalanceHint(dueCents)
+  useFreshBalance(methods.some(({ way }) => way === 'balance'))
   if (methods.length === 0) {
     return <StateView kind='empty' {...(isUrgent ? texts.noQuickMethods : texts.noMethods)} isCompact />
   }
@@ -83,6 +90,15 @@ function MethodRows({ methods, chosen, choose, isUrgent, dueCents }: MethodRowsP
       ))}
     </RadioGroup>
   )
+}
+
+/** Another device, the operator or an earlier purchase may have changed it. */
+function useFreshBalance(isShown: boolean): void {
+  const { refresh } = useMember()
+  const isInFront = usePageVisible()
+  useEffect(() => {
+    if (isShown && isInFront) void refresh(balanceFreshMs)
+  }, [isShown, isInFront, refresh])
 }
 
 /** The balance, and what this takes of it where a coin is not a yuan; `undefined` = unknown. */

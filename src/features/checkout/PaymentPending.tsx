@@ -5,7 +5,6 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { Spinner } from '@/components/Spinner'
 import { StateView } from '@/components/StateView'
-import { toast } from '@/features/shared/dialog'
 import { SupportButton } from '@/features/shared/support/SupportButton'
 import { gatewayGlanceSec } from '@/config/limits'
 import type { Goods } from '@/goods/kinds'
@@ -55,7 +54,7 @@ const ordersAction = { label: texts.toOrders, onClick: () => navigateTo('memberO
 
 /** Shown between the payment and the server's answer. */
 export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0, end }: PendingViewProps) {
-  const { state, isPolling, pollNow } = checkout
+  const { state, isPolling, check } = checkout
   // That server's list of orders lacks waiting ones.
   const leadsNowhere = useListsPaidOrdersOnly()
   const orderNo = 'orderNo' in state ? state.orderNo : undefined
@@ -64,9 +63,6 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
     goods ? replaceWith('order', { ...goods, order }) : navigateTo('memberOrder', {})
   // The gateway did not open, or was not what the learner wanted: there is nothing to wait for.
   const isBackSoon = useMemo(() => serverClock.now() - sentAtMs < gatewayGlanceSec * 1000, [sentAtMs])
-  async function check(): Promise<void> {
-    if ((await pollNow()) === 'open') toast(texts.notYet)
-  }
 
   if (state.step === 'missing') {
     return <StateView kind='notFound' {...texts.missing} action={ordersAction} />

@@ -44,7 +44,7 @@ export function Transfer({ orderNo }: { orderNo: string }) {
 /** What to write on the transfer, how to make it, and what happens then. */
 function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checkout }) {
   const instructions = useQuery(orderQueries.transfer(orderNo))
-  const { isPolling, pollNow } = checkout
+  const { isPolling, pollNow, check } = checkout
   const [hasSent, setSent] = useState(false)
   const onSent = () => {
     setSent(true)
@@ -79,7 +79,13 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
         </View>
       </View>
       <ActionBar>
-        <Button size='l' isBlock isLoading={isPolling} isDisabled={!instructions.data} onClick={onSent}>
+        <Button
+          size='l'
+          isBlock
+          isLoading={isPolling}
+          isDisabled={!instructions.data}
+          onClick={hasSent ? () => void check() : onSent}
+        >
           {hasSent ? checkoutTexts.seeResult : texts.done}
         </Button>
       </ActionBar>

@@ -147,6 +147,7 @@ export const texts = {
   timedOutUnlisted: '到账可能要等几分钟，点「已完成支付」再看；没有付的可以回收银台接着付',
   toCashier: '回到收银台',
   notYet: '还没有收到支付结果，会继续确认',
+  notAsked: '没有问到支付结果，会继续确认',
   donePaying: '已完成支付',
   hasTrouble: '支付遇到问题',
   otherMethod: '换一种方式',

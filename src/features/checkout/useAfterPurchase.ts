@@ -4,6 +4,8 @@ import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { outdatedBy } from '@/goods/purchase'
 
+import { creditQueries } from '@/queries/credit'
+
 import { openDraft } from './purchaseDraft'
 import { topUpFor } from './topUpFor'
 
@@ -15,7 +17,8 @@ export function useAfterPurchase(orderNo: string, goods: Goods | null): void {
   useEffect(() => {
     if (!goods) return
     if (!kindOf(goods.type).isTopUp) topUpFor.remove()
-    void refreshAfter(outdatedBy(goods), kindOf(goods.type).changesMember)
+    // Whatever was bought: it may be paid from the balance, and it brings points.
+    void refreshAfter([...outdatedBy(goods), creditQueries.all()])
     void openDraft(goods).then(
       (store) => {
         store.complete(orderNo)

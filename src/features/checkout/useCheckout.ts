@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 
+import { toast } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import type { Goods } from '@/goods/kinds'
 import { goodsKey, saleOf } from '@/goods/purchase'
@@ -12,6 +13,7 @@ import { createOrderPolling, type PollResult } from './orderPolling'
 import { payMethodsQuery } from './payMethods'
 import { lookUpStatus, pendingQuery } from './pendingOrder'
 import { surroundingsQuery } from './surroundings'
+import { texts } from './texts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -75,7 +77,15 @@ export function useCheckout(start: CheckoutState, goods?: Goods, chosenNo?: stri
     return result
   }
 
-  return { state, send, isBusy: isRunning || isRefreshing || !isAtBill(state), isPolling, pollNow }
+  /** As `pollNow`, and says so while there is no end: asked with a button, each press is answered. */
+  async function check(): Promise<void> {
+    const isAway = state.step === 'redirecting'
+    const result = await pollNow()
+    if (result === 'open') toast(texts.notYet)
+    else if (result === undefined && !isAway) toast(texts.notAsked, 'error')
+  }
+
+  return { state, send, isBusy: isRunning || isRefreshing || !isAtBill(state), isPolling, pollNow, check }
 }
 
 /** Once it is paid, the result takes this page's place. */
