@@ -220,6 +220,20 @@ test('paid after the piece has gone back: nothing is promised, and where the mon
   expect(success.text()).not.toContain('课程已放进')
 })
 
+test('paid, and slow to say what became of the piece: paid is said, and nothing is promised', async () => {
+  const backend = backendWith()
+  await order()
+  const slow = held(mine({ status: 1 }))
+  backend.reply(statusCall, ok({ status: 9 }))
+  backend.reply(mineCall, slow)
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('支付成功')
+  expect(success.text()).toContain('已付款，正在确认名额')
+  expect(success.text()).not.toContain('课程已放进')
+  await act(async () => slow.release())
+  await success.see('课程已放进「学习」')
+})
+
 test('paid: the thing is there, and one button away', async () => {
   const backend = backendWith()
   await order()

@@ -9,6 +9,7 @@ import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
 import { useUntilInFront } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
+import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
@@ -42,7 +43,9 @@ function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery
   const { data, isLoading } = useQuery<unknown, Error, Delivery>(
     paid?.outcome ?? { queryKey: ['checkout', 'noOutcome'], queryFn: skipToken },
   )
-  return { paid: data ?? paid, isAsking: isLoading }
+  // One slow call does not keep back that it is paid.
+  const isSettled = useReadyOrTimeout(!isLoading)
+  return { paid: data ?? paid, isAsking: !isSettled }
 }
 
 /** Paid, by the server's answer: what the learner has now, and the way there. */

@@ -36,6 +36,7 @@ const texts = {
   yuan: (price: string) => `¥${price}`,
   whyCancelled: '没有在 15 分钟内付款，名额已经退回',
   paidLate: '如果已经付了款，到账后会开通；没有开通的，网校会退款',
+  unknown: '已付款，正在确认名额',
   late: { title: '付款晚了', delivered: '款到时名额已经退回，网校会把钱退给你，有疑问请联系网校' },
 }
 
@@ -57,6 +58,7 @@ function itemOf(order: FlashSaleOrder | undefined): SaleItem {
 /** Money that comes after the piece has gone back may bring nothing. */
 const paidPiece = (reservationId: number, thing: Delivery): Paid => ({
   ...thing,
+  delivered: texts.unknown,
   outcome: {
     ...flashSaleQueries.recentOrders(),
     select: (orders: FlashSaleOrder[]): Delivery => {
