@@ -12,6 +12,7 @@ const every: Mode[] = [
   { dialect: 'head', edition: 'full' },
   { dialect: 'base', edition: 'open' },
   { dialect: 'head', edition: 'open' },
+  { dialect: 'middle', edition: 'full' },
 ]
 
 /** A journey runs on these: the first three, or all with `MODES=all`. */
