@@ -46,6 +46,8 @@ interface NginxOptions {
   live?: string
   /** Another site on the same nginx: the last two servers of the file, by another name. */
   hasSecond?: boolean
+  /** It listens at `::1`, too. */
+  hasIpv6?: boolean
   /** Lines that the file has as comments and an operator switches on, each with what it becomes. */
   lines?: [line: string, instead: string][]
 }
@@ -110,6 +112,7 @@ export async function startNginx({
   apiName = '$http_host',
   live = api,
   hasSecond = false,
+  hasIpv6 = false,
   lines = [],
 }: NginxOptions) {
   const folder = makeFolder()
@@ -129,6 +132,7 @@ export async function startNginx({
     ['Host api.example.com;', `Host ${apiName};`],
     ['# include /etc/nginx/zhitu-report.conf', `include ${at('zhitu-report.conf')}`],
     ['# include /etc/nginx/zhitu-live.conf', `include ${at('zhitu-live.conf')}`],
+    ...(hasIpv6 ? ([['# listen [::]:443', `listen [::1]:${port}`]] satisfies [string, string][]) : []),
     ...lines,
   ])
   const servers = site

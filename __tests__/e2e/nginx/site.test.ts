@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -247,6 +248,18 @@ it('writes no login into its access log, and no address of a socket into any, al
   } finally {
     await broken.stop()
   }
+})
+
+it('writes down what a phone with an IPv6 address reports', async () => {
+  const six = await startNginx({ root, api: sandboxOrigin, hasIpv6: true })
+  const { port } = new URL(six.origin)
+  const to = { host: '::1', port, path: '/report', method: 'POST', rejectUnauthorized: false, agent: false }
+  const request = https.request(to).end('{"kind":"error"}')
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(204)
+  await eventually(async () => expect(six.reports()).toEqual([expect.objectContaining({ report: '{"kind":"error"}' })]))
+  await six.stop()
 })
 
 describe('a phone', () => {
