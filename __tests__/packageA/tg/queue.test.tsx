@@ -112,6 +112,16 @@ test("made, somebody else's: nothing of mine goes back", async () => {
   expect(screen.text()).not.toContain('退回')
 })
 
+test("made, somebody else's, and nothing of mine in it: it is full, and the others are one button away", async () => {
+  const backend = backendWith({}, { status: 1, over_people_num: 0 })
+  backend.reply(ordersCall, ok({ data: [], total: 0 }))
+  const screen = await open()
+  await screen.see('这个团已经满员')
+  expect(screen.text()).not.toMatch(/拼团成功|可以开始学习/)
+  await press('看别的团')
+  expect(navigation.replaced()).toEqual(['/packageA/tg/queue?id=5'])
+})
+
 test('mine, and not paid for: the way is to pay, not to open another', async () => {
   const unpaid = groupWire({ status: 0, users: [] })
   backendWith({ join_item: unpaid }, { status: 0, users: [] })

@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import { formatCentsShort } from '@/lib/money'
 import { payAdapter } from '@/platform/pay'
-import { openLocation } from '@/routes/navigate'
+import { openLocation, replaceWith } from '@/routes/navigate'
 import type { ShareInfo } from '@/stores/share'
 
 import { buyTogether } from '../buyTogether'
@@ -21,30 +21,46 @@ interface GroupActionsProps {
   /** The member's group. */
   own: Group | null
   group: Group
+  /** The learner has come too late. */
+  isFullWithoutMe: boolean
   share: ShareInfo | undefined
 }
 
 /** What the member can do with a group, by its status and owner. */
-export function GroupActions({ sale, own, group, share }: GroupActionsProps) {
+export function GroupActions(props: GroupActionsProps) {
   return (
     <View className={styles.actions}>
-      <MainAction sale={sale} own={own} group={group} share={share} />
+      <MainAction {...props} />
     </View>
   )
 }
 
-function MainAction({ sale, own, group, share }: GroupActionsProps) {
+function MainAction({ sale, own, group, isFullWithoutMe, share }: GroupActionsProps) {
   const kind = promotedKind(sale.goods)
   const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell
   const price = formatCentsShort(sale.priceCents ?? 0)
   // The server may say so later.
   const isOver = useIsPast(group.closesAt)
   if (group.state === 'made') {
-    if (!kind) return null
+    const hasOthers = isFullWithoutMe && canBuy && !holdsSeat(own)
     return (
-      <Button size='l' isBlock onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}>
-        {own?.id === group.id ? texts.start : texts.see}
-      </Button>
+      <>
+        {hasOthers && (
+          <Button size='l' isBlock onClick={() => replaceWith('groupQueue', { id: sale.id })}>
+            {texts.others}
+          </Button>
+        )}
+        {kind && (
+          <Button
+            kind={hasOthers ? 'line' : undefined}
+            size='l'
+            isBlock
+            onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}
+          >
+            {own?.id === group.id ? texts.start : texts.see}
+          </Button>
+        )}
+      </>
     )
   }
   // What this page knows of my group may be older than the group itself.

@@ -15,14 +15,17 @@ interface GroupCardProps {
   group: Group
   /** For members who paid when the group was already full: what happens to the money. */
   refund?: string
+  /** The learner has come too late. */
+  isFullWithoutMe: boolean
   /** The group's time is over: its status must be read. */
   onDue: () => void
 }
 
 /** A group: goods, members and status. */
-export function GroupCard({ sale, group, refund, onDue }: GroupCardProps) {
+export function GroupCard({ sale, group, refund, isFullWithoutMe, onDue }: GroupCardProps) {
   const { state, missing, closesAt } = group
   const title = state === 'open' ? texts.missingPeople(missing) : texts.states[state]
+  const words = isFullWithoutMe ? texts.full : { title, hint: texts.hints[state] }
   return (
     <>
       <View className={styles.card}>
@@ -32,11 +35,11 @@ export function GroupCard({ sale, group, refund, onDue }: GroupCardProps) {
       </View>
       <View className={styles.queue}>
         <View className={styles.queueTitle} role='status'>
-          {refund ? texts.late.title : title}
+          {refund ? texts.late.title : words.title}
         </View>
         <Heads group={group} size={44} />
         {state === 'open' && closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
-        <View className={styles.caption}>{refund ? texts.late.hint(refund) : texts.hints[state]}</View>
+        <View className={styles.caption}>{refund ? texts.late.hint(refund) : words.hint}</View>
       </View>
     </>
   )

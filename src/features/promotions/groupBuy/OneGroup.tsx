@@ -29,6 +29,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
   const isLogin = useSession((session) => session.isLogin)
   const isMadeByOthers = group.data?.state === 'made' && own?.id !== groupId
   const seat = useQuery({ ...groupBuyQueries.seat(sale.id, groupId), enabled: isLogin && isMadeByOthers })
+  const isFullWithoutMe = isMadeByOthers && (!isLogin || seat.data === null)
   const { title, thumb } = sale.goods
   const share = useSharedPage({
     name: 'groupQueue',
@@ -43,8 +44,14 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
         data ? (
           <>
             <CardPicture thumb={thumb} />
-            <GroupCard sale={sale} group={data} refund={seat.data?.refund} onDue={() => void group.refetch()} />
-            <GroupActions sale={sale} own={own} group={data} share={share} />
+            <GroupCard
+              sale={sale}
+              group={data}
+              refund={seat.data?.refund}
+              isFullWithoutMe={isFullWithoutMe}
+              onDue={() => void group.refetch()}
+            />
+            <GroupActions sale={sale} own={own} group={data} isFullWithoutMe={isFullWithoutMe} share={share} />
           </>
         ) : (
           <StateView
