@@ -14,7 +14,6 @@ const maxChars = 900_000
 const maxCount = 500
 /** A lesson's answer brings its whole course along. So many characters of one course leave room for everything else. */
 const maxLessonChars = 300_000
-const lessonPath = '/api/v2/video/'
 /** Of an answer that is one of many, as a question; of one that a learner finds by its name. */
 const maxAnswerChars = { part: 60_000, whole: 300_000 }
 
@@ -69,8 +68,7 @@ function store(name: string, data: unknown, isPassing: boolean, max: number, sub
   let [total, ofLessons] = [0, 0]
   const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject, isPassing], ...others]
   const fitting = wanted.filter(([name, length, of], index) => {
-    const isSpare =
-      subject && isOf(subject, of) && name.startsWith(lessonPath) && (ofLessons += length) > maxLessonChars
+    const isSpare = subject && isOf(subject, of) && name.includes('/video/') && (ofLessons += length) > maxLessonChars
     const isKept = !isSpare && index < maxCount && (total += length) <= maxChars
     if (!isKept) copyItem(name).remove()
     return isKept

@@ -177,6 +177,8 @@ describe('at the end of the last lesson', () => {
     const { screen } = await playToTheEnd(done)
     await screen.see(title)
     await screen.see('结课考试')
+    await screen.press('回到课程')
+    expect(navigation.pushed()).toEqual([])
   })
 
   test('it stays there where the one that was left out lies in the middle', async () => {

@@ -3,24 +3,22 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Lesson, LessonDetail } from '@/api/course'
 import { usePageBusy } from '@/components/pageBusy'
 import { nextLessonSec } from '@/config/limits'
-import { finishedCount, flatLessons } from '../outline'
+import { leftCount } from '../outline'
 import { useGoalNote } from '@/features/shared/learning/useGoalNote'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
-import { navigateTo } from '@/routes/navigate'
+import { goBackOrReplace } from '@/routes/navigate'
 
 import type { Stage } from './playbackSession'
 import { texts } from './texts'
 import type { UnlockOptions } from './unlockOptions'
-
-/** `waits`: the course is finished, and its ways on stand on the page. */
-export type NextStart = 'byItself' | 'locked' | 'waits'
 
 interface LessonOverlayProps {
   detail: LessonDetail
   stage: Exclude<Stage, 'watching'>
   unlockOptions: UnlockOptions
   next: Lesson | undefined
-  nextStart: NextStart | undefined
+  /** Why the next one does not begin by itself. */
+  hold: string | undefined
   onAgain: () => void
   onNext: () => void
   /** Another page is in front: nobody sees what comes next. */
@@ -34,10 +32,11 @@ interface LessonOverlayProps {
 export function LessonOverlay(props: LessonOverlayProps) {
   const { detail, stage, unlockOptions, next, onAgain } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
+  const waysTo = (hint: string, vipHint: string) => (canPay ? hint : unlockOptions.hasVip ? vipHint : undefined)
   if (stage === 'locked') {
     const { hint, vipHint } = texts.locked
     const title = detail.lesson.trialSec > 0 ? texts.untriable : texts.locked.title
-    return <PlayerOverlay icon='lock' title={title} hint={canPay ? hint : unlockOptions.hasVip ? vipHint : undefined} />
+    return <PlayerOverlay icon='lock' title={title} hint={waysTo(hint, vipHint)} />
   }
   if (stage === 'trialOver') {
     const { title, hint, vipHint, again } = texts.trialOver
@@ -46,17 +45,17 @@ export function LessonOverlay(props: LessonOverlayProps) {
       <PlayerOverlay
         icon='lock'
         title={title}
-        hint={canPay ? hint(trialSec) : unlockOptions.hasVip ? vipHint(trialSec) : undefined}
+        hint={waysTo(hint(trialSec), vipHint(trialSec))}
         actions={[{ label: again, onClick: onAgain }]}
         isQuiet
       />
     )
   }
   if (next) return <UpNext {...props} next={next} />
-  return <CourseEnd detail={detail} onAgain={onAgain} />
+  return <CourseEnd {...props} />
 }
 
-interface UpNextProps extends Pick<LessonOverlayProps, 'nextStart' | 'onNext' | 'onAgain' | 'isBehind'> {
+interface UpNextProps extends Pick<LessonOverlayProps, 'hold' | 'onNext' | 'onAgain' | 'isBehind'> {
   next: Lesson
 }
 
@@ -64,10 +63,10 @@ interface UpNextProps extends Pick<LessonOverlayProps, 'nextStart' | 'onNext' | 
  * Starts the next lesson after five seconds, if it starts by itself, unless the learner declines, is at something on
  * the page, or sees another.
  */
-function UpNext({ next, nextStart, onNext, onAgain, isBehind }: UpNextProps) {
+function UpNext({ next, hold, onNext, onAgain, isBehind }: UpNextProps) {
   const isPageBusy = usePageBusy()
   const [leftSec, setLeftSec] = useState(() => (isPageBusy() ? null : nextLessonSec))
-  const isHeld = isBehind || nextStart !== 'byItself'
+  const isHeld = isBehind || hold !== undefined
   useLayoutEffect(() => {
     if (isHeld) setLeftSec(null)
   }, [isHeld])
@@ -87,8 +86,7 @@ function UpNext({ next, nextStart, onNext, onAgain, isBehind }: UpNextProps) {
       { label: texts.next, onClick: onNext },
       { label: ended.again, onClick: onAgain },
     ]
-    const hint = nextStart === 'locked' ? ended.nextLocked : undefined
-    return <PlayerOverlay icon='done' title={ended.title} hint={hint} note={note} actions={actions} />
+    return <PlayerOverlay icon='done' title={ended.title} hint={hold} note={note} actions={actions} />
   }
   const actions = [
     { label: upNext.now, onClick: onNext },
@@ -98,21 +96,21 @@ function UpNext({ next, nextStart, onNext, onAgain, isBehind }: UpNextProps) {
   return <PlayerOverlay title={upNext.title(next.title)} hint={hint} tick={tick} note={note} actions={actions} />
 }
 
-function CourseEnd({ detail, onAgain }: Pick<LessonOverlayProps, 'detail' | 'onAgain'>) {
-  const { course, lesson, chapters, progress } = detail
-  // The server may not know yet that this lesson is finished.
-  const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
-  const leftCount = others.length - finishedCount(others, progress)
+function CourseEnd({ detail, onAgain }: LessonOverlayProps) {
+  const count = leftCount(detail)
   const { done, allDone, left, toCourse, again, title } = texts.ended
   const actions = [
-    { label: toCourse, onClick: () => navigateTo('courseShow', { id: course.id }) },
+    {
+      label: toCourse,
+      onClick: () => goBackOrReplace({ name: 'courseShow', params: { id: detail.course.id } }),
+    },
     { label: again, onClick: onAgain },
   ]
   return (
     <PlayerOverlay
       icon='done'
-      title={leftCount > 0 ? title : done}
-      hint={leftCount > 0 ? left(leftCount) : allDone}
+      title={count > 0 ? title : done}
+      hint={count > 0 ? left(count) : allDone}
       note={useGoalNote()}
       actions={actions}
     />

@@ -7,7 +7,7 @@ import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
-import { LessonOverlay, type NextStart } from './LessonOverlay'
+import { LessonOverlay } from './LessonOverlay'
 import type { PlaybackControl } from './usePlaybackSession'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import type { UnlockOptions } from './unlockOptions'
@@ -21,13 +21,13 @@ interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'
   playback: PlaybackControl
   unlockOptions: UnlockOptions
   next: Lesson | undefined
-  nextStart: NextStart | undefined
+  hold: string | undefined
   onNext: () => void
 }
 
 /** The player with the lesson, and the overlays at its ends. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { title, detail, thumb, playback, unlockOptions, next, nextStart, onNext, subtitles, onPosition } = props
+  const { title, detail, thumb, playback, unlockOptions, next, hold, onNext, subtitles, onPosition } = props
   const { session, stage, setStage, setPlaying, restart, player } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
@@ -70,7 +70,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           stage={stage}
           unlockOptions={unlockOptions}
           next={next}
-          nextStart={nextStart}
+          hold={hold}
           onAgain={restart}
           onNext={onNext}
           isBehind={isBehind}

@@ -21,11 +21,10 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
-import { accessOf, FindLink, finishedCount, flatLessons, LessonList, resumeTarget, withoutLesson } from '../outline'
+import { accessOf, FindLink, leftCount, LessonList, resumeTarget, withoutLesson } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
-import type { NextStart } from './LessonOverlay'
 import { LessonPlayer } from './LessonPlayer'
 import { LessonSkeleton } from './LessonSkeleton'
 import { LessonNotes } from './notes/LessonNotes'
@@ -70,7 +69,7 @@ const missingFrom = (courseId: number) => ({
 const isBoughtAlone = ({ lesson, boughtLessonIds }: LessonDetail): boolean => boughtLessonIds.includes(lesson.id)
 
 /** The right to this lesson says nothing of the others where it was bought alone. */
-const canLearnAll = (detail: LessonDetail, course: CourseDetail | undefined): boolean =>
+const canLearnAll = (detail: LessonDetail, course?: CourseDetail): boolean =>
   course?.canLearn ?? (detail.canWatch && !isBoughtAlone(detail))
 
 function OtherLessons(props: OtherLessonsProps) {
@@ -99,17 +98,14 @@ function OtherLessons(props: OtherLessonsProps) {
   )
 }
 
-/** With this lesson, of which the server may not have heard yet. */
-function isLastOne({ lesson, chapters, progress, canWatch }: LessonDetail): boolean {
-  const others = flatLessons(chapters).filter(({ id }) => id !== lesson.id)
-  return canWatch && finishedCount(others, progress) === others.length
-}
+const isLastOne = (detail: LessonDetail): boolean => detail.canWatch && leftCount(detail) === 0
 
-/** Where course and lesson disagree about the right, the next one is tried. */
-function startOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat: boolean): NextStart {
-  const canLearn = canLearnAll(detail, course) || canLearnAll(detail, undefined)
-  if (accessOf(next, canLearn, detail.boughtLessonIds) === 'locked') return 'locked'
-  return isLastOne(detail) && !isRepeat ? 'waits' : 'byItself'
+/** Why the next one does not begin by itself; '' = the ways on from the finished course stand on the page. */
+function holdOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat = false) {
+  // Where course and lesson disagree about the right, the next one is tried.
+  const canLearn = canLearnAll(detail, course) || canLearnAll(detail)
+  if (accessOf(next, canLearn, detail.boughtLessonIds) === 'locked') return texts.ended.nextLocked
+  return isLastOne(detail) && !isRepeat ? '' : undefined
 }
 
 const isFinished = ({ lesson, progress }: LessonDetail): boolean => progress.get(lesson.id)?.isFinished === true
@@ -208,7 +204,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
     { key: 'comments', label: texts.tabs.comments, count: commentCount } as const,
   ]
 
-  const nextStart = detail && next && startOf(next, detail, course, playback.session?.isRepeat === true)
+  const hold = detail && next && holdOf(next, detail, course, playback.session?.isRepeat)
   const openNext = useCallback(() => {
     if (next) onOpen({ id: next.id })
   }, [next, onOpen])
@@ -236,7 +232,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
             playback={playback}
             unlockOptions={unlockOptions}
             next={next}
-            nextStart={nextStart}
+            hold={hold}
             onNext={openNext}
             subtitles={subtitles}
             onPosition={setPosition}
@@ -244,7 +240,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
           <OfflineBar />
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
-        {detail && playback.stage === 'ended' && nextStart !== 'byItself' && isLastOne(detail) && (
+        {detail && playback.stage === 'ended' && isLastOne(detail) && (!next || hold !== undefined) && (
           <WhatNext courseId={detail.course.id} />
         )}
         {shown && (

@@ -6,6 +6,7 @@ export {
   finishedCount,
   flatLessons,
   isCourseDone,
+  leftCount,
   type LessonAccess,
   nextLesson,
   type ResumeTarget,

@@ -1,4 +1,4 @@
-import type { Chapter, CourseDetail, Lesson, LessonProgress } from '@/api/course'
+import type { Chapter, CourseDetail, Lesson, LessonDetail, LessonProgress } from '@/api/course'
 
 /** In the order of the outline. */
 export const flatLessons = (chapters: readonly Chapter[]): Lesson[] => chapters.flatMap(({ lessons }) => lessons)
@@ -35,6 +35,10 @@ export const totalSec = (lessons: readonly Lesson[]): number | undefined =>
 
 export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): number =>
   lessons.filter(({ id }) => progress.get(id)?.isFinished).length
+
+/** Beside this one, of which the server may not have heard yet. */
+export const leftCount = ({ lesson, chapters, progress }: LessonDetail): number =>
+  flatLessons(chapters).filter(({ id }) => id !== lesson.id && !progress.get(id)?.isFinished).length
 
 /** The learner has all of its lessons, and has watched them. */
 export function isCourseDone({
