@@ -196,7 +196,8 @@ describe('npm start says who can open the app and turn the controls', () => {
   const machine = (address?: string) => {
     const addresses = address ? [{ address, family: 'IPv4', internal: false }] : []
     const code = `import os from 'node:os'
-      os.networkInterfaces = () => ({ lo: [], net: ${JSON.stringify(addresses)} })
+      const virtual = [{ address: '172.21.0.1', family: 'IPv4', internal: false }]
+      os.networkInterfaces = () => ({ lo: [], ...(${addresses.length} && { 'vEthernet (WSL)': virtual }), net: ${JSON.stringify(addresses)} })
       const { fetch } = globalThis
       globalThis.fetch = (url) => fetch(url.replace('${lan}', 'localhost'))`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }

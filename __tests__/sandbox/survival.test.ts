@@ -160,6 +160,15 @@ it('leaves an academy alone that another sandbox serves, and takes it when that 
   expect(await ask(`${third.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
 })
 
+it('says at its start that its academy has grown old', async () => {
+  const dataDir = newDataDir()
+  const first = await run(dataDir, await freePort())
+  await ask(`${first.origin}/sandbox/clock`, { advanceSec: 3 * 86_400 })
+  await kill(first.child)
+  expect(first.output).not.toContain('天前的')
+  expect((await run(dataDir, await freePort())).output).toContain('示范数据是 3 天前的')
+})
+
 it.each([
   ['SANDBOX_DIALECT', { SANDBOX_DIALECT: 'klingon' }, []],
   ['--dialect', {}, ['--dialect', 'klingon']],

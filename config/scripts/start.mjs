@@ -27,11 +27,17 @@ const args = process.argv.slice(2)
 const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::'
 const isAlone = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
 
+/** Of virtual machines, containers and private networks, where no phone is. */
+const virtual = /^(vEthernet|docker|br-|veth|virbr|vmnet|vboxnet|VirtualBox|VMware|utun|tun|tap|wg|tailscale)/i
+
 /** A phone on the same network reaches this machine here. */
-const lanAddress = () =>
-  Object.values(os.networkInterfaces())
-    .flat()
-    .find((address) => address && address.family === 'IPv4' && !address.internal)?.address
+function lanAddress() {
+  const interfaces = Object.entries(os.networkInterfaces())
+  const addressesOf = (list) =>
+    list.flatMap(([, addresses]) => addresses ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal)
+  const real = interfaces.filter(([name]) => !virtual.test(name))
+  return [...addressesOf(real), ...addressesOf(interfaces)][0]?.address
+}
 
 async function buildWithProgress() {
   const startedAt = Date.now()

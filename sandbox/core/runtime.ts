@@ -7,7 +7,7 @@ import { readStored, wipe, writeStored } from '../db/store'
 import { openDatabase, type Database, type Db } from '../db/open'
 import { Rooms } from '../live/rooms'
 import { Clock } from './clock'
-import { HOUR, MINUTE, SECOND } from './dates'
+import { DAY, HOUR, MINUTE, SECOND } from './dates'
 import type { Edition } from './edition'
 import { Refusal } from './envelope'
 import { Faults } from './faults'
@@ -115,14 +115,22 @@ export class Runtime {
     await fill(db, now ?? this.clock.now())
   }
 
+  /** Lives, exams and sales have their days from the day on which the academy was made. */
+  private tellAge(seeded?: string) {
+    const days = seeded ? Math.floor((this.clock.now() - Date.parse(seeded)) / DAY) : 0
+    if (days >= 2) this.options.log(`示范数据是 ${days} 天前的，直播、考试和活动大多已经结束：加上 --reset 换成今天的`)
+  }
+
   private async prepare(db: Db) {
-    if (!(await readStored(db, 'seeded'))) {
+    const seeded = await readStored(db, 'seeded')
+    if (!seeded) {
       await this.seed(db)
       await writeStored(db, 'secret', randomBytes(32).toString('base64'))
       await writeStored(db, 'seeded', new Date(this.clock.now()).toISOString())
     }
     this.secret = (await readStored(db, 'secret')) ?? ''
     this.clock.offset = Number((await readStored(db, 'clock-offset')) ?? 0)
+    this.tellAge(seeded)
     await this.changeSettings(db, {})
   }
 }
