@@ -33,12 +33,16 @@ export const totalSec = (lessons: readonly Lesson[]): number | undefined =>
     ? lessons.reduce((sum, { durationSec }) => sum + durationSec, 0)
     : undefined
 
-export const finishedCount = (lessons: readonly Lesson[], progress: ReadonlyMap<number, LessonProgress>): number =>
-  lessons.filter(({ id }) => progress.get(id)?.isFinished).length
+type Progress = ReadonlyMap<number, LessonProgress>
+
+const isDone = (progress: Progress, { id }: Lesson): boolean => progress.get(id)?.isFinished === true
+
+export const finishedCount = (lessons: readonly Lesson[], progress: Progress): number =>
+  lessons.filter((lesson) => isDone(progress, lesson)).length
 
 /** Beside this one, of which the server may not have heard yet. */
 export const leftCount = ({ lesson, chapters, progress }: LessonDetail): number =>
-  flatLessons(chapters).filter(({ id }) => id !== lesson.id && !progress.get(id)?.isFinished).length
+  flatLessons(chapters).filter((other) => other.id !== lesson.id && !isDone(progress, other)).length
 
 /** The learner has all of its lessons, and has watched them. */
 export function isCourseDone({
@@ -71,12 +75,11 @@ type Course = Pick<CourseDetail, 'chapters' | 'progress' | 'canLearn' | 'boughtL
 export function resumeTarget({ chapters, progress, canLearn, boughtLessonIds }: Course): ResumeTarget | undefined {
   const all = flatLessons(chapters)
   const lessons = all.filter((lesson) => accessOf(lesson, canLearn, boughtLessonIds) !== 'locked')
-  const isDone = (lesson: Lesson) => progress.get(lesson.id)?.isFinished === true
   const last = latest(lessons, progress)
   const following = last ? lessons.slice(lessons.indexOf(last)) : []
-  const lesson = [...following, ...lessons].find((candidate) => !isDone(candidate)) ?? lessons[0]
+  const lesson = [...following, ...lessons].find((candidate) => !isDone(progress, candidate)) ?? lessons[0]
   if (!lesson) return undefined
-  const isFinished = isDone(lesson)
+  const isFinished = isDone(progress, lesson)
   return {
     lesson,
     number: all.indexOf(lesson) + 1,
