@@ -28,3 +28,15 @@ test('a learner who taps a lot keeps no report back', async () => {
   for (let index = 0; index < 100; index++) await budget.acquire(false)
   expect(budget.waitMs()).toBe(0)
 })
+
+test('a phone whose clock is put back waits no longer than a minute', async () => {
+  const dayMs = 24 * 60 * 60_000
+  let now = dayMs
+  const budget = createRateLimiter(() => now)
+  for (let index = 0; index < 30; index++) await budget.acquire(true)
+  budget.rest()
+  now = 0
+  expect(budget.waitMs()).toBeLessThanOrEqual(60_000)
+  now = 60_000
+  expect(budget.waitMs()).toBe(0)
+})

@@ -14,9 +14,11 @@ export function createRateLimiter(nowMs: () => number = () => Date.now()) {
 
   const waitMs = (): number => {
     const now = nowMs()
-    while (sentAtMs.length > 0 && now - (sentAtMs[0] ?? now) >= windowMs) sentAtMs.shift()
+    // Nothing was sent later than now: the phone's clock has been put back.
+    while (Math.abs(now - (sentAtMs[0] ?? now)) >= windowMs) sentAtMs.shift()
     const blocking = sentAtMs[sentAtMs.length - backgroundRequestsPerMinute]
     const untilRoomMs = blocking === undefined ? 0 : windowMs - (now - blocking)
+    restsUntilMs = Math.min(restsUntilMs, now + windowMs)
     return Math.max(untilRoomMs, restsUntilMs - now)
   }
 
