@@ -402,6 +402,20 @@ describe('a lesson that may be watched', () => {
     expect(backend.sentTo(nextCall)).toHaveLength(calls)
   })
 
+  test('it begins in the player that fills the page, as on an iPhone with a watermark', async () => {
+    const nextCall = 'GET /api/v2/video/102'
+    const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
+    const watermark = { template: '${mobile}', sizePx: 16, color: '#fff', opacity: 1 }
+    const screen = await open({ config: { watermark } })
+    await screen.see('1x')
+    await screen.press('全屏')
+    expect(screen.find('退出全屏')).toBeDefined()
+    await happen('ended', 599.6)
+    await screen.see('下一课：均摊与最坏情况')
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(backend.sentTo(nextCall)).toHaveLength(1)
+  })
+
   test.each([
     ['in a small window', hide],
     [

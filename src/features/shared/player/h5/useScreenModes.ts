@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { showLarger } from '@/components/pageBusy'
 import { useLayer } from '@/components/useLayer'
 
 import { usePageBehind } from '../../page/usePageBehind'
@@ -36,6 +37,7 @@ export function useScreenModes(
   /** The player fills the page instead: upright, or turned as a wide picture wants it. */
   const [filling, setFilling] = useState<'upright' | 'turned' | null>(null)
   useLayer(filling !== null, () => setFilling(null), root)
+  useEffect(() => (filling ? showLarger(root.current) : undefined), [filling, root])
   useEffect(() => {
     const player = root.current
     const picture = video.current
