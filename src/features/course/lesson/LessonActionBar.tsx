@@ -50,9 +50,10 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
   const { courseCents, lessonCents, hasVip } = unlockOptions
   const { data: vipCents } = useQuery({ ...planQueries.lowestPrice(), enabled: hasVip })
   const buyLesson = () => buyHere({ type: 'video', id: lesson.id })
+  const lessonLabel = lessonCents === null ? '' : texts.buyLesson(lessonCents)
   const vipLabel = vipCents ? texts.vipFrom(vipCents) : texts.vip
 
-  if (courseCents === null && lessonCents === null) {
+  if (courseCents === null && !lessonLabel) {
     if (!hasVip) return null
     return (
       <ActionBar>
@@ -62,20 +63,17 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
       </ActionBar>
     )
   }
-  const hasMore = hasVip || (courseCents !== null && lessonCents !== null)
+  const isLessonSecond = courseCents !== null && lessonLabel !== ''
+  const hasMore = hasVip || isLessonSecond
   return (
     <ActionBar rows={hasMore ? 2 : 1}>
-      {courseCents !== null ? (
-        <Button size='l' isBlock onClick={() => buyHere({ type: 'course', id: course.id })}>
-          {texts.buyCourse(courseCents)}
-        </Button>
-      ) : (
-        lessonCents !== null && (
-          <Button size='l' isBlock onClick={buyLesson}>
-            {texts.buyLesson(lessonCents)}
-          </Button>
-        )
-      )}
+      <Button
+        size='l'
+        isBlock
+        onClick={courseCents === null ? buyLesson : () => buyHere({ type: 'course', id: course.id })}
+      >
+        {courseCents === null ? lessonLabel : texts.buyCourse(courseCents)}
+      </Button>
       {hasMore && (
         <View className={styles.more}>
           {hasVip && (
@@ -84,9 +82,9 @@ export function LessonPurchaseBar({ detail, unlockOptions }: LessonPurchaseBarPr
               <Text>{vipLabel}</Text>
             </Pressable>
           )}
-          {courseCents !== null && lessonCents !== null && (
+          {isLessonSecond && (
             <Pressable className={styles.single} role='link' onClick={buyLesson}>
-              <Text>{texts.buyLesson(lessonCents)}</Text>
+              <Text>{lessonLabel}</Text>
             </Pressable>
           )}
         </View>
