@@ -39,8 +39,8 @@ const toEnd = async () => {
   await drawn()
 }
 
-function open(fetch: Fetch) {
-  const options = { ...pagedQuery(['numbers'], fetch, size), retry: false }
+function open(fetch: Fetch, lastTop?: Page<number>) {
+  const options = { ...pagedQuery(['numbers'], fetch, size, () => lastTop), retry: false }
   return openScreen(function Numbers() {
     return (
       <PagedList
@@ -52,6 +52,11 @@ function open(fetch: Fetch) {
       />
     )
   })
+}
+
+const pull = async () => {
+  await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
+  await settle(50)
 }
 
 const shown = () => [...(document.body.textContent ?? '').matchAll(/〔(\d+)〕/g)].map(([, number]) => Number(number))
@@ -135,10 +140,6 @@ test('pulling down reads the first page anew and nothing else; a failure leaves 
   await screen.see('〔10〕')
   await toEnd()
   expect(shown()).toHaveLength(20)
-  const pull = async () => {
-    await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
-    await settle(50)
-  }
   await pull()
   expect(asked).toEqual([1, 2, 1])
   expect(shown()).toHaveLength(10)
@@ -153,12 +154,56 @@ test('pulled down without a network it says so, and lets go', async () => {
   await screen.see('〔10〕')
   jest.spyOn(connection, 'isOnline').mockReturnValue(false)
   onlineManager.setOnline(false)
-  await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
-  await settle(50)
+  await pull()
   expect(letGo).toHaveBeenCalledTimes(1)
   expect(toasts()).toEqual(['网络不可用，请检查网络后重试'])
   jest.mocked(connection.isOnline).mockRestore()
   onlineManager.setOnline(true)
+})
+
+describe('page 1 of the last visit', () => {
+  const lastTop = page(1, 100)
+  const inOrder = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index + 1)
+
+  test('does not grow while the server is busy, and says so; a press reads the list', async () => {
+    const asked: number[] = []
+    let isBusy = true
+    const screen = await open(async (number) => {
+      asked.push(number)
+      if (isBusy && number === 1) throw new ApiError('busy')
+      return page(number)
+    }, lastTop)
+    await screen.see('没有加载出来，点这里重试')
+    await toEnd()
+    expect(shown()).toEqual(inOrder(100, 10))
+    expect(asked).toEqual([1])
+    isBusy = false
+    await screen.press('没有加载出来，点这里重试')
+    await screen.see('〔20〕')
+    expect(shown()).toEqual(inOrder(0, 20))
+  })
+
+  test('pulled down without a network is still read when the network is back', async () => {
+    jest.spyOn(connection, 'isOnline').mockReturnValue(false)
+    onlineManager.setOnline(false)
+    const screen = await open(async (number) => page(number), lastTop)
+    await toEnd()
+    await pull()
+    expect(shown()).toEqual(inOrder(100, 10))
+    jest.mocked(connection.isOnline).mockRestore()
+    await act(async () => onlineManager.setOnline(true))
+    await screen.see('〔1〕')
+    expect(shown()).not.toContain(101)
+  })
+
+  test('stays away when the server refuses it, also after a pull', async () => {
+    const screen = await open(async () => {
+      throw new ApiError('rejected')
+    }, lastTop)
+    await screen.see('数字没有加载出来')
+    await pull()
+    expect(shown()).toEqual([])
+  })
 })
 
 test('the return of the network does not fetch all pages again', async () => {

@@ -30,9 +30,10 @@ export function usePagedQuery<P extends Page<unknown>, K extends QueryKey>(
   const query = useInfiniteQuery({ ...onlyWhenAsked, ...options, placeholderData: keepPreviousData })
 
   useOnPullDown(async () => {
+    // One page stays as it is, with its age: it may be the last visit's.
     client.setQueryData<InfiniteData<P>>(
       options.queryKey,
-      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      (data) => data?.pages[1] && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     )
     const { error } = await whileOnline(() => query.refetch()).catch((offline: unknown) => ({ error: offline }))
     if (error) toast(errorText(error), 'error')

@@ -98,17 +98,21 @@ interface ListEndProps<T> {
 }
 
 function ListEnd<T>({ query, isCut, note }: ListEndProps<T>) {
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const { hasNextPage, fetchNextPage } = query
   const { id, isNear } = useInViewport(prefetchPx, false)
-  const isDue = isNear && hasNextPage && !isFetching && !isFetchNextPageError
+  // Page 1 of the last visit does not grow: with this visit's page 2 it would count as read now.
+  const isOld = query.dataUpdatedAt === 0
+  const isFailed = isOld ? query.isError : query.isFetchNextPageError
+  const isDue = isNear && hasNextPage && !query.isFetching && !isOld && !isFailed
   useEffect(() => {
     if (isDue) void fetchNextPage()
   }, [isDue, fetchNextPage])
   const end = isCut ? 'cut' : 'end'
-  const state = isFetchNextPageError ? 'failed' : !hasNextPage ? end : query.isFetchingNextPage ? 'loading' : 'idle'
+  const state = isFailed ? 'failed' : !hasNextPage ? end : query.isFetchingNextPage ? 'loading' : 'idle'
+  const retry = isOld ? query.refetch : fetchNextPage
   return (
     <View id={id} className={styles.end}>
-      {note && state === end ? note : <PagedFooter state={state} onRetry={() => void fetchNextPage()} />}
+      {note && state === end ? note : <PagedFooter state={state} onRetry={() => void retry()} />}
     </View>
   )
 }
