@@ -261,6 +261,16 @@ test('the list of pieces fails, and this device has ordered one: nothing is paid
   await screen.see('支付宝 ¥199.00')
 })
 
+test('a flash sale runs, and the list of pieces fails: the bill names the sale, and does without the list', async () => {
+  useSession.setState({ user: aMember(), isLogin: true })
+  const store = await openDraft({ type: 'course', id: 3, promotion: { kind: 'flashSale', reservationId: 31 } })
+  store.set(aDraft({ orderNo: 'piece', promotion: 'ms-31' }))
+  const backend = backendWith({ [flashCall]: flashOf(), [piecesCall]: refusal('错误') })
+  const screen = await open()
+  await screen.see('正在限时秒杀')
+  expect(backend.sentTo(piecesCall)).toHaveLength(0)
+})
+
 test('until it is known, there is no bill', async () => {
   const answer = held(inGroup)
   backendWith({ [groupCall]: answer })

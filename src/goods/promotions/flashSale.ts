@@ -107,13 +107,14 @@ async function findHeld(thing: GoodsKind, goodsId: number, signal: AbortSignal):
 async function findDetail(thing: GoodsKind, id: number, options: AskOptions): Promise<FlashSaleDetail> {
   const { client, signal, hasDraft } = options
   const name = thing.promotionName ?? ''
-  const seen = client.getQueryData(flashSaleQueries.of(name, id).queryKey)
-  const held = findHeld(thing, id, signal).catch((error: unknown) => {
+  const detail = await findFlashSale(name, id, { signal })
+  if (detail.sale) return detail
+  const reservation = await findHeld(thing, id, signal).catch((error: unknown) => {
+    const seen = client.getQueryData(flashSaleQueries.of(name, id).queryKey)
     if (hasDraft || seen?.sale || seen?.reservation) throw error
     return null
   })
-  const [detail, reservation] = await Promise.all([findFlashSale(name, id, { signal }), held])
-  return detail.sale ? detail : { sale: null, reservation }
+  return { sale: null, reservation }
 }
 
 function standingOf({ sale, reservation }: FlashSaleDetail, { type, detailLocation }: GoodsKind, id: number): Standing {
