@@ -638,6 +638,24 @@ describe('an order that waits', () => {
     expect(shop.orders).toHaveLength(2)
   })
 
+  test('of orders that have ended unpaid at a gateway, none is asked about again', async () => {
+    const shop = shopWith()
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'ended', sentTo: 'alipay' }))
+    shop.add({ no: 'ended', status: 7, payment: 'wap' })
+    const first = await openCashier()
+    await first.see('支付宝 ¥199.00')
+    first.close()
+    store.set(aDraft({ orderNo: 'waits' }))
+    shop.add({ no: 'waits', status: 1 })
+    const known = shop.backend.sentTo(statusCall).length
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    const asked = shop.backend.sentTo(statusCall).slice(known)
+    expect(asked.map(({ query }) => query.order_id)).toEqual(['waits'])
+  })
+
   test('one that turns up with another amount is shown before it is paid', async () => {
     const shop = shopWith()
     shop.price = 150

@@ -12,6 +12,7 @@ import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
 import { currentMemberId } from '@/stores/session'
 
+import { transferSign } from './payWays'
 import type { AppPayment } from './shellPay/types'
 
 /**
@@ -76,7 +77,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
 const recordSchema = v.object({
   /** Stored under this older name of the draft. */
   intent: v.nullable(draftSchema),
-  /** Of orders that have ended, or whose place another one has taken: the learner may choose one of these again. */
+  /** Of orders whose place another one has taken: the learner may choose one of these again. And of ended transfers. */
   left: v.optional(v.array(draftSchema), []),
   /** Orders that the next purchase must not find: left behind for a new one, or paid and shown as paid. */
   abandoned: v.array(v.string()),
@@ -172,9 +173,11 @@ export async function openDraft(goods: Goods): Promise<DraftStore> {
     },
     isDone: (orderNo) => read().abandoned.includes(orderNo),
     drop(abandonedOrderNo) {
-      const { abandoned } = read()
+      const { intent, left, abandoned } = read()
       const added = abandonedOrderNo ? [abandonedOrderNo] : []
-      write({ intent: null, left: leftFor(null), abandoned: [...abandoned, ...added] })
+      // Of orders that have ended, only a transfer may still be on its way.
+      const isKept = added.length > 0 || intent?.sentTo === transferSign
+      write({ intent: null, left: isKept ? leftFor(null) : left, abandoned: [...abandoned, ...added] })
     },
     charged: chargedOrders(ownerId, goods.type, goods.id),
   }
