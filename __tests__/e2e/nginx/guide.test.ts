@@ -143,13 +143,34 @@ it('back to the first release', async () => {
   expect(await textOf('/config.js')).toContain('// 改过')
 })
 
-it('tidied after the next update: what has been old for a week is gone, and nothing of a release built long before', async () => {
+/** As if so many days had gone by since everything on the server was written. */
+function age(days: number): void {
+  for (const name of fs.readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(site, name)
+    const at = fs.statSync(file).mtimeMs / 1000 - days * 86_400
+    fs.utimesSync(file, at, at)
+  }
+}
+
+it('tidied: pages of the release before have their files for a week more, however long it was on line', async () => {
   const [update = '', , tidy = ''] = blocksOf('更新和回退', 4)
+  age(21)
   follow(update, 'second')
+  follow(tidy, 'second')
+  expect(await statusOf(scriptOf('11111111'))).toBe(200)
+  age(8)
   const names = fs.readdirSync(path.join(site, 'js'))
-  fs.utimesSync(path.join(site, scriptOf('11111111')), tenDaysAgo, tenDaysAgo)
   follow(tidy, 'second')
   expect(fs.readdirSync(path.join(site, 'js'))).toEqual(names.filter((name) => !name.includes('11111111')))
+  expect([await hashAt(), await statusOf(scriptOf('22222222'))]).toEqual(['22222222', 200])
+})
+
+it('tidied after an update that broke off: the release that is on line stays whole', async () => {
+  const [update = '', , tidy = ''] = blocksOf('更新和回退', 4)
+  age(8)
+  follow(update.replace(/^scp .*\n/m, ''), 'first')
+  age(8)
+  follow(tidy, 'first')
   expect([await hashAt(), await statusOf(scriptOf('22222222'))]).toEqual(['22222222', 200])
 })
 
