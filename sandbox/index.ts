@@ -1,8 +1,10 @@
 /** Command line of the sandbox. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+
+import { createClient, LibsqlError } from '@libsql/client'
 
 import { DIALECTS } from './core/context'
 import { OldDatabase } from './db/open'
@@ -70,15 +72,25 @@ async function requireFreePort(port: number, host: string) {
   if (fault) fail(`不能在 ${host}:${port} 上启动（${fault}），请检查 --host 和 --port`)
 }
 
-/** Holds the port of the sandbox that uses the folder; after a kill it may be left. */
-const portFile = (dataDir: string) => join(dataDir, 'port')
+const LOCK = 'lock'
 
-/** Two at once would not see each other's clock and settings, and one's `--reset` would wipe what the other serves. */
-async function requireUnusedData(dataDir: string) {
-  if (!existsSync(portFile(dataDir))) return
-  const port = Number(readFileSync(portFile(dataDir), 'utf8'))
-  if ((await portFault(port, DEFAULT_HOST)) !== 'EADDRINUSE') return
-  fail(`这份数据正被端口 ${port} 的沙盒使用：先停掉它，或者用 SANDBOX_DATA 换一个文件夹`)
+/**
+ * Two at once would not see each other's clock and settings, and one's `--reset` would wipe what the other serves. The
+ * system frees the lock however its holder ends, and the holder's address does not matter.
+ */
+async function lockData(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const client = createClient({ url: `file:${join(dataDir, LOCK)}` })
+  try {
+    return await client.transaction('write')
+  } catch (error) {
+    if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
+    return fail('这份数据正被另一个沙盒使用：先停掉它，或者用 SANDBOX_DATA 换一个文件夹')
+  }
+}
+
+function emptyData(dataDir: string) {
+  for (const name of readdirSync(dataDir)) if (name !== LOCK) rmSync(join(dataDir, name), { recursive: true })
 }
 
 async function main() {
@@ -99,9 +111,9 @@ async function main() {
   const host = options.host ?? SANDBOX_HOST
   await requireFreePort(port, host)
   await requireFreePort(livePort, host)
-  await requireUnusedData(SANDBOX_DATA)
+  const lock = await lockData(SANDBOX_DATA)
   if (options.check) return
-  if (options.reset) rmSync(SANDBOX_DATA, { recursive: true, force: true })
+  if (options.reset) emptyData(SANDBOX_DATA)
 
   const sandbox = await createSandbox({
     dataDir: SANDBOX_DATA,
@@ -113,13 +125,14 @@ async function main() {
     log: (line) => console.log(line),
   })
   const address = await sandbox.listen(port, host, livePort)
-  writeFileSync(portFile(SANDBOX_DATA), new URL(address).port)
   console.log(`沙盒已启动：${address}/sandbox`)
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      rmSync(portFile(SANDBOX_DATA), { force: true })
-      void sandbox.close().then(() => process.exit(0))
+      void sandbox.close().then(() => {
+        lock.close()
+        process.exit(0)
+      })
     })
   }
 }

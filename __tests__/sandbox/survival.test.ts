@@ -146,18 +146,41 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
   expect(await ask(`${path}/submit/all`, { pid }, later)).toEqual({ status: 2, total_score: 10 })
 })
 
-it('leaves an academy alone that another sandbox serves, and takes it when that has ended', async () => {
+it.each(['0.0.0.0', '::1'])('leaves an academy alone that a sandbox at %s serves, until it has ended', async (host) => {
   const dataDir = newDataDir()
-  const first = await run(dataDir, await freePort())
-  await ask(`${first.origin}/sandbox/config`, { name: '留下的名字' })
+  const port = await freePort()
+  const first = await run(dataDir, port, {}, ['--host', host])
+  const origin = host === '::1' ? `http://[::1]:${port}` : first.origin
+  await ask(`${origin}/sandbox/config`, { name: '留下的名字' })
   const second = await run(dataDir, await freePort(), {}, ['--reset'])
-  expect(second.output).toContain(`这份数据正被端口 ${new URL(first.origin).port} 的沙盒使用`)
-  expect(await ask(`${first.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
+  expect(second.output).toContain('这份数据正被另一个沙盒使用')
+  expect(await ask(`${origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
   const isOver = once(first.child, 'close')
   process.kill(-(first.child.pid ?? 0), 'SIGTERM')
   await isOver
   const third = await run(dataDir, await freePort())
   expect(await ask(`${third.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
+})
+
+it('takes the academy of a killed one whose port another program has, and empties it when asked', async () => {
+  const dataDir = newDataDir()
+  const first = await run(dataDir, await freePort())
+  await ask(`${first.origin}/sandbox/config`, { name: '留下的名字' })
+  await kill(first.child)
+  const other = createServer().listen(Number(new URL(first.origin).port), '0.0.0.0')
+  await once(other, 'listening')
+  const second = await run(dataDir, await freePort(), {}, ['--reset'])
+  other.close()
+  expect(second.output).toContain('沙盒已启动')
+  expect(await ask(`${second.origin}/api/v2/other/config`)).not.toMatchObject({ name: '留下的名字' })
+})
+
+it('begins once where two start at the same moment', async () => {
+  const dataDir = newDataDir()
+  const ports = [await freePort(), await freePort()]
+  const both = await Promise.all(ports.map((port) => run(dataDir, port)))
+  const isSaid = (words: string) => both.filter(({ output }) => output.includes(words)).length
+  expect([isSaid('沙盒已启动'), isSaid('正被另一个沙盒使用')]).toEqual([1, 1])
 })
 
 it('says at its start that its academy has grown old', async () => {
