@@ -1,13 +1,15 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { onlineManager, queryOptions, QueryObserver } from '@tanstack/react-query'
 
 import type { StoredCall } from '@/api/answerCopies'
-import { ApiError } from '@/http/apiError'
+import { ApiError, type ApiErrorKind } from '@/http/apiError'
 import { queryClient } from '@/queries/client'
-import { withStoredCopy } from '@/queries/withStoredCopy'
+import { showChange } from '@/queries/mutation'
+import { changeCached, withStoredCopy } from '@/queries/withStoredCopy'
 
 import { pass } from '../setup/clock'
 
 const key = ['thing', 1]
+const named = queryOptions({ queryKey: key, queryFn: () => '' }).queryKey
 let stop: () => void = () => undefined
 
 /** A page that shows the thing. */
@@ -19,7 +21,7 @@ function open(call: StoredCall<string>) {
 
 const saved = () => 'as it was'
 const never = () => new Promise<string>(() => undefined)
-const fails = (kind: 'offline' | 'timeout' | 'status' | 'rejected') => () => Promise.reject(new ApiError(kind))
+const fails = (kind: ApiErrorKind) => () => Promise.reject(new ApiError(kind))
 
 beforeAll(() => queryClient.mount())
 beforeEach(() => {
@@ -61,8 +63,8 @@ test('a network that leads nowhere: after five seconds, and what comes then coun
   expect(look().data).toBe('as it is')
 })
 
-test.each(['offline', 'timeout'] as const)(
-  'no answer (%s): what was stored, and it still counts as failed',
+test.each(['offline', 'timeout', 'busy', 'status', 'unreadable'] as const)(
+  'no answer, or none of use (%s): what was stored, and it still counts as failed',
   async (kind) => {
     const look = open({ request: fails(kind), copy: saved })
     await pass(10)
@@ -70,7 +72,18 @@ test.each(['offline', 'timeout'] as const)(
   },
 )
 
-test.each(['status', 'rejected'] as const)('what the server itself says holds: %s', async (kind) => {
+test('a change of what was stored makes it no newer, nor does taking the change back', async () => {
+  const look = open({ request: never, copy: saved })
+  await pass(5_100)
+  changeCached(queryClient, named, (text) => `${text}, and watched`)
+  expect(look()).toMatchObject({ data: 'as it was, and watched', dataUpdatedAt: 0 })
+  const undo = showChange(queryClient, named, (text) => `${text}, and liked`)
+  expect(look()).toMatchObject({ data: 'as it was, and watched, and liked', dataUpdatedAt: 0 })
+  undo()
+  expect(look()).toMatchObject({ data: 'as it was, and watched', dataUpdatedAt: 0 })
+})
+
+test.each(['rejected', 'unauthorized'] as const)('what the server itself says holds: %s', async (kind) => {
   const look = open({ request: fails(kind), copy: saved })
   await pass(10)
   expect(look()).toMatchObject({ data: undefined, isError: true })

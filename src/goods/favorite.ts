@@ -1,5 +1,8 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+
 import { toggleFavorite } from '@/api/favorite'
 import { favoriteQueries } from '@/queries/favorite'
+import { changeCached } from '@/queries/withStoredCopy'
 
 import type { FavoriteKind } from './define'
 
@@ -14,3 +17,14 @@ export const addonFavorite = (type: string): FavoriteKind => {
     send: (id, flipped) => toggleFavorite({ type, id }, flipped),
   }
 }
+
+/** The detail says whether it is a favorite. */
+export const detailFavorite = <T extends { isFavorite: boolean }>(
+  queryKey: (id: number) => DataTag<QueryKey, T, Error>,
+  send: FavoriteKind['send'],
+): FavoriteKind => ({
+  queryKey,
+  isOn: (client, id) => client.getQueryData(queryKey(id))?.isFavorite ?? false,
+  show: (client, id, isFavorite) => changeCached(client, queryKey(id), (detail) => ({ ...detail, isFavorite })),
+  send,
+})

@@ -16,7 +16,7 @@ import { serverClock } from '@/lib/serverClock'
 import { coursePageSize } from '@/config/limits'
 
 import { onlyWhenAsked } from './onlyWhenAsked'
-import { withStoredCopy } from './withStoredCopy'
+import { changeCached, withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const courseQueries = {
@@ -60,8 +60,8 @@ export function showWatched(
     const progress = new Map(detail.progress).set(id, { ...watched, watchedSec, seenAt: new Date(serverClock.now()) })
     return { ...detail, progress }
   }
-  client.setQueryData(courseQueries.detail(courseId).queryKey, (detail) => detail && update(detail))
-  client.setQueriesData<LessonDetail>({ queryKey: ['course', 'lesson'] }, (detail) =>
-    detail?.course.id === courseId ? update(detail) : detail,
-  )
+  changeCached(client, courseQueries.detail(courseId).queryKey, update)
+  for (const [, detail] of client.getQueriesData<LessonDetail>({ queryKey: ['course', 'lesson'] })) {
+    if (detail?.course.id === courseId) changeCached(client, courseQueries.lesson(detail.lesson.id).queryKey, update)
+  }
 }

@@ -2,6 +2,8 @@ import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-quer
 
 import type { Member } from '@/api/member'
 
+import { changeCached } from './withStoredCopy'
+
 /** Something of the member's on the server. */
 export interface Mine<R> {
   /** A number that grows, or a text. */
@@ -124,6 +126,7 @@ export function showChange<T>(
   change: (before: T) => T,
 ): () => void {
   const before = client.getQueryData(queryKey)
-  showAtOnce(client, queryKey, () => client.setQueryData<T>(queryKey, (now) => (now === undefined ? now : change(now))))
-  return () => showAtOnce(client, queryKey, () => client.setQueryData(queryKey, before))
+  const put = (to: (now: T) => T) => showAtOnce(client, queryKey, () => changeCached(client, queryKey, to))
+  put(change)
+  return () => put((now) => before ?? now)
 }

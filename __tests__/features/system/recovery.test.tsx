@@ -202,3 +202,16 @@ test('a next page that hangs can be asked for anew', async () => {
   await screen.press('没有加载出来，点这里重试')
   await screen.see('课程 17')
 })
+
+test('what the last visit saw stays while the server breaks over this one, and gives way to its answer', async () => {
+  const { backend, screen: before } = await open(ok([shelf]))
+  await before.see('宋画十二讲')
+  queryClient.clear()
+  backend.reply(blocksCall, refusal('系统错误', 500))
+  const screen = await openScreen(Home, { pages: [home] })
+  await pass(10_000)
+  expect(screen.text()).toContain('宋画十二讲')
+  backend.reply(blocksCall, ok([{ ...shelf, config_render: { ...shelf.config_render, title: '下周好课' } }]))
+  await pass(60_000)
+  expect(screen.text()).toContain('下周好课')
+})

@@ -9,9 +9,15 @@ import { useAppConfig } from '@/stores/appConfig'
 import { persist } from './persist'
 import { recoveryTexts as texts } from './recoveryTexts'
 
-/** A visible query that failed because the server was unreachable, overloaded, or answered through something else. */
-const isCutOff = (query: Query): boolean =>
-  query.isActive() && mayPass(query.state.error) && !isException(query.state.error)
+/**
+ * A visible query that failed because the server was unreachable, overloaded, or answered through something else. An
+ * exception has a retry on screen, unless what the device had is shown instead.
+ */
+const isCutOff = (query: Query): boolean => {
+  const { error, data, dataUpdatedAt } = query.state
+  const isOld = data !== undefined && dataUpdatedAt === 0
+  return query.isActive() && mayPass(error) && (isOld || !isException(error))
+}
 
 const kindOf = ({ state }: Query) => (state.error instanceof ApiError ? state.error.kind : undefined)
 

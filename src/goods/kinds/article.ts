@@ -10,7 +10,8 @@ import { serverClock } from '@/lib/serverClock'
 import { relativeTime } from '@/lib/time'
 import { articleQueries } from '@/queries/article'
 
-import { contentQueryKeys, type FavoriteKind, type GoodsKind, studyList, type StudyRow } from '../define'
+import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
+import { detailFavorite } from '../favorite'
 
 const texts = {
   at: {
@@ -39,19 +40,13 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 
-/** The detail says whether it is a favorite. */
-const favorite: FavoriteKind = {
-  queryKey: (id) => articleQueries.detail(id).queryKey,
-  isOn: (client, id) => client.getQueryData(articleQueries.detail(id).queryKey)?.isFavorite ?? false,
-  show(client, id, isFavorite) {
-    const { queryKey } = articleQueries.detail(id)
-    client.setQueryData(queryKey, (detail) => detail && { ...detail, isFavorite })
-  },
-  async send(id, flipped) {
+const favorite = detailFavorite(
+  (id) => articleQueries.detail(id).queryKey,
+  async (id, flipped) => {
     await toggleArticleFavorite(id)
     return flipped
   },
-}
+)
 
 const orderName = '文章'
 

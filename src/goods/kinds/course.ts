@@ -6,7 +6,8 @@ import { relativeTime } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
 
 import { continueCourse } from '../continueCourse'
-import { contentQueryKeys, type FavoriteKind, type GoodsKind, studyList, type StudyRow } from '../define'
+import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
+import { detailFavorite } from '../favorite'
 
 const texts = {
   meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
@@ -38,16 +39,7 @@ const listOf = (key: CourseList, label: string, empty: { title: string; hint: st
     fetch: (...page) => listStudyCourses(key, ...page),
   })
 
-/** The detail says whether it is a favorite. */
-const favorite: FavoriteKind = {
-  queryKey: (id) => courseQueries.detail(id).queryKey,
-  isOn: (client, id) => client.getQueryData(courseQueries.detail(id).queryKey)?.isFavorite ?? false,
-  show(client, id, isOn) {
-    const { queryKey } = courseQueries.detail(id)
-    client.setQueryData(queryKey, (detail) => detail && { ...detail, isFavorite: isOn })
-  },
-  send: toggleCourseFavorite,
-}
+const favorite = detailFavorite((id) => courseQueries.detail(id).queryKey, toggleCourseFavorite)
 
 export const course = {
   type: 'course',
