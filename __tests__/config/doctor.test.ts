@@ -144,6 +144,8 @@ describe('a server of the open core, older', () => {
   it.each<[string, RegExp, Bend]>([
     ['网址', /^✗ 网址 服务器没有填自己的网址/, { config: { url: '' } }],
     ['网址', /^! 网址 没有填 H5 的网址/, { config: { h5_url: '' } }],
+    ['网址', /^! 网址 没有填 H5 的网址/, { config: { h5_url: [], pc_url: [] } }],
+    ['协议', /^✓ 协议 用户协议、会员协议、关于我们都打得开/, { config: { user_private_protocol: ['x'] } }],
     ['跨域', /^! 跨域 不允许别的域名调用/, {}],
     [
       '时钟',
@@ -364,6 +366,22 @@ describe('the site itself', () => {
   ])('%s', async (_, config, label, says) => {
     expect((await examine(await openSandbox({ staticRoot: build(config) }))).row(label)).toMatch(says)
   })
+
+  it.each(['[]', "'https://a.example.com:80800'"])(
+    'is looked at to the end where its addresses are %s',
+    async (value) => {
+      const names = ['apiHost', 'goHost', 'reportUrl', 'statsUrl']
+      for (const name of names) {
+        const config = `window.__ZHITU__ = { apiHost: '/', ${name}: ${value} }`
+        const { row } = await examine(await openSandbox({ staticRoot: build(config), rateLimit: false }))
+        expect([name, row('config.js')]).toEqual([
+          name,
+          expect.stringMatching(new RegExp(`^✗ config.js ${name} 要写成`)),
+        ])
+        expect([name, row('网络'), row('接口')]).toEqual([name, undefined, expect.anything()])
+      }
+    },
+  )
 
   /** The official container's: its page for what is missing, the API below /api. */
   const official = async (config: string, headers: Record<string, string> = {}) => {

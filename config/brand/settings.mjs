@@ -1,12 +1,13 @@
 // What an operator's settings look like: options, variables of the environment and `config.js` alike.
 
-const isAddress = (text) => /^https?:\/\/[^\s/?#]+\S*$/.test(text)
+const isUrl = (text) => URL.canParse(text, 'https://h5.example.com')
+const isAddress = (text) => /^https?:\/\/[^\s/?#]+\S*$/.test(text) && isUrl(text)
 /** A mini-program has no origin, so no path stands for an address, and WeChat takes https alone. */
 const isSecureAddress = (text) => isAddress(text) && text.startsWith('https:')
 /** A host, perhaps with a path below which the calls lie. */
-const isHost = (text) => /^(\/[\w./-]*|https?:\/\/[^\s/?#]+[^\s?#]*)$/.test(text)
+const isHost = (text) => /^(\/[\w./-]*|https?:\/\/[^\s/?#]+[^\s?#]*)$/.test(text) && isUrl(text)
 /** A page on https may send there. */
-const isReceiver = (text) => /^(\/|https:\/\/)[^\s#]+$/.test(text)
+const isReceiver = (text) => /^(\/|https:\/\/)[^\s#]+$/.test(text) && isUrl(text)
 const isPhone = (text) => /^\+?[\d -]{3,20}$/.test(text)
 const oneOf = (...words) => [(text) => words.includes(text), ...words]
 const anyText = (example) => [() => true, example]

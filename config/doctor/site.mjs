@@ -150,12 +150,17 @@ export async function examineSite(site, add) {
   add('config.js', row)
   const brand = isRight && readBrand(page, config)
   if (brand) add('页面', brand)
-  const reportUrl = config.reportUrl || builtInto(page, 'data-report-url')
+  /** '' also where no call could go there, which is said above. */
+  const addressOf = (name, built = '') => {
+    const text = String(config[name] || built)
+    return URL.canParse(text, `${site}/`) ? text : ''
+  }
+  const reportUrl = addressOf('reportUrl', builtInto(page, 'data-report-url'))
   add('上报', reportUrl ? await readReceiver(site, 'reportUrl', reportUrl) : noReports)
-  if (config.statsUrl) add('统计', await readReceiver(site, 'statsUrl', config.statsUrl))
-  const goHost = String(config.goHost || builtInto(page, 'data-built-go-host'))
-  const { apiHost } = config
-  const api = await findApi(site, String(apiHost || builtHost), add)
+  const statsUrl = addressOf('statsUrl')
+  if (statsUrl) add('统计', await readReceiver(site, 'statsUrl', statsUrl))
+  const goHost = addressOf('goHost', builtInto(page, 'data-built-go-host'))
+  const api = await findApi(site, addressOf('apiHost', builtHost), add)
   if (new URL(api).origin !== new URL(site).origin) {
     add('对时', await readTime(site, api).catch((error) => unknown(explain(error))))
   }

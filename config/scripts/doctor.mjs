@@ -314,8 +314,11 @@ async function readMini() {
   )
 }
 
+/** PHP has `[]` for what is not filled in. */
+const textOf = (value) => (typeof value === 'string' ? value : '')
+
 function readAddress(config) {
-  const { url = '', h5_url: h5 = '', pc_url: pc = '' } = config
+  const [url, h5, pc] = [config.url, config.h5_url, config.pc_url].map(textOf)
   if (!/^https?:\/\//.test(url))
     return bad('服务器没有填自己的网址', '在后台「网站设置」里填上，支付和微信登录要从它跳转')
   if (url.startsWith('http:') && origin.startsWith('https:')) {
@@ -340,7 +343,7 @@ const isThisMachine = (url) => /^https?:\/\/(localhost|127\.)/.test(url)
 
 /** The pages whose addresses the server makes of the name by which it believes to be called. */
 async function readAgreements(config) {
-  const named = Object.entries(agreements).filter(([key]) => config[key])
+  const named = Object.entries(agreements).filter(([key]) => textOf(config[key]))
   const advice = 'nginx 要告诉服务器它自己的域名：docs/nginx/zhitu.conf 里 Host 那几行'
   for (const [key, name] of named) {
     const url = config[key]
