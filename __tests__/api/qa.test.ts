@@ -174,12 +174,16 @@ test('comments of an answer: whom they answer, whose account is gone', async () 
       reply_user: { nick_name: '乙' },
     },
     { id: 2, user: [], render_content: '二', reply_user_id: 0, reply_user: [] },
+    { id: 3, render_content: 'a &lt; b', reply_user_id: 0 },
+    { id: 4, original_content: 'a &lt; b', render_content: 'a &amp;lt; b', reply_user_id: 0 },
   ]
   const backend = fakeBackend({ [`GET ${root}/question/answer/3/comments`]: ok({ data: { data: rows, total: 2 } }) })
   const { items } = await qa.listAnswerComments(3, 1, 10)
   expect(items).toMatchObject([
     { author: '甲', authorId: 4, text: '一', replyTo: '乙' },
     { author: '', authorId: 0, text: '二', replyTo: '' },
+    { text: 'a < b' },
+    { text: 'a &lt; b' },
   ])
   expect(backend.sent[0]?.query).toEqual({ page: '1', page_size: '10' })
 })
