@@ -6,6 +6,9 @@ import { getLiveCourse, listStudyLive, type LiveLesson, type StudyLive } from '@
 import { getMockPaper } from '@/api/mockPaper'
 import { type Attempt, getPaper } from '@/api/paper'
 import { ApiError } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
+
+import { isForgotten } from './live'
 
 /** How many rows of a list are looked through, and how many details are asked for: a class shares its calls. */
 const rows = 50
@@ -48,7 +51,11 @@ async function lessonsOf(course: StudyLive, signal: AbortSignal): Promise<LiveDa
     )
 }
 
-const dueMs = ({ next }: StudyLive): number => next?.startsAt.getTime() ?? Number.MAX_VALUE
+/** A course that gives its last lesson has no next one. One that is long past was forgotten, and may stay the next for ever. */
+function dueMs({ isOnAir, next }: StudyLive): number {
+  if (isOnAir) return 0
+  return next && !isForgotten(next.startsAt, serverClock.now()) ? next.startsAt.getTime() : Number.MAX_VALUE
+}
 
 async function listLiveDates(signal: AbortSignal): Promise<LiveDate[]> {
   const [owned, learned] = await Promise.all([

@@ -6,6 +6,12 @@ import { coursePageSize } from '@/config/limits'
 import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
+/** After so long nobody comes any more, although the server still calls it the next lesson. */
+const maxLateMs = 6 * 60 * 60_000
+
+/** A live lesson's time is long past, and its teacher never began. */
+export const isForgotten = (startsAt: Date, nowMs: number): boolean => nowMs - startsAt.getTime() > maxLateMs
+
 export const liveQueries = {
   all: () => ['live'] as const,
   list: (categoryId: number) =>

@@ -121,6 +121,22 @@ test('of many live courses those that are due first are read whole, and the othe
   expect(backend.sent.filter(({ call }) => call.startsWith(`${live}/course/`))).toHaveLength(8)
 })
 
+test('of many live courses the one on air comes before those whose next lesson was never begun', async () => {
+  const course = (id: number, over: object) => ({ ...liveRow, course: liveWire(id, over) })
+  const forgotten = { next_video: { id: 13, title: '答疑', published_at: '2026-03-01 19:30:00' } }
+  const rows = Array.from({ length: 8 }, (_, index) => course(index + 20, forgotten))
+  const none = ok(liveDetailWire({}, { chapters: [], videos: [] }))
+  const { screen } = await open(
+    {},
+    {
+      ...Object.fromEntries(rows.map((_, index) => [`${live}/course/${index + 20}`, none])),
+      [`${live}/member/courses`]: mine([]),
+      [`${live}/member/courses/learned`]: mine([...rows, course(3, { status_text: '直播中', next_video: [] })]),
+    },
+  )
+  await screen.see('评测直播课 · 直播中')
+})
+
 test('each leads to its page', async () => {
   const { screen } = await open()
   for (const [words, address] of [

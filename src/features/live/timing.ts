@@ -1,6 +1,6 @@
 import type { LiveChapter, LiveLesson } from '@/api/live'
-import { isForgotten } from '@/goods/kinds/live'
 import { formatAppointment, formatDuration } from '@/lib/time'
+import { isForgotten } from '@/queries/live'
 
 import { texts } from './texts'
 

@@ -4,7 +4,7 @@ import { createAddonOrder } from '@/api/order'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment, relativeTime } from '@/lib/time'
 
-import { liveQueries } from '@/queries/live'
+import { isForgotten, liveQueries } from '@/queries/live'
 import { contentQueryKeys, type GoodsKind, studyList, type StudyRow } from '../define'
 import { addonFavorite } from '../favorite'
 
@@ -20,12 +20,6 @@ const texts = {
 }
 
 const [introTab, timetableTab] = ['2', '3'] as const
-
-/** After so long nobody comes any more, although the server still calls it the next lesson. */
-const maxLateMs = 6 * 60 * 60_000
-
-/** Its time is long past, and its teacher never began. */
-export const isForgotten = (startsAt: Date, nowMs: number): boolean => nowMs - startsAt.getTime() > maxLateMs
 
 /** 正在直播, 下节 今天 19:30 评测, 已结课; '' = the list does not say. A lesson whose time has come waits for its teacher. */
 export function nextLiveText({ isOver, isOnAir, next }: StudyLive): string {
