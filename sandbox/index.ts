@@ -89,8 +89,10 @@ async function lockData(dataDir: string) {
   }
 }
 
+/** The lock has a journal beside it; Windows deletes no open file. */
 function emptyData(dataDir: string) {
-  for (const name of readdirSync(dataDir)) if (name !== LOCK) rmSync(join(dataDir, name), { recursive: true })
+  const names = readdirSync(dataDir).filter((name) => !name.startsWith(LOCK))
+  for (const name of names) rmSync(join(dataDir, name), { recursive: true })
 }
 
 async function main() {
