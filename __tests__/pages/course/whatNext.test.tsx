@@ -184,9 +184,21 @@ describe('at the end of the last lesson', () => {
   test('it stays there where the one that was left out lies in the middle', async () => {
     const { screen, backend } = await playToTheEnd({ ...done, 103: done[101] }, [...lessons, third])
     await screen.see('结课考试')
+    await screen.see('这门课的课时都看完了')
     for (let sec = 0; sec < 6; sec++) await pass(1_000)
     expect(named(title)).not.toEqual([])
     expect(screen.find('下一课')).toBeDefined()
+    expect(backend.sentTo('GET /api/v2/video/103')).toEqual([])
+  })
+
+  test('and still does after the lesson was seen once more', async () => {
+    const { screen, backend } = await playToTheEnd({ ...done, 103: done[101] }, [...lessons, third])
+    await screen.press('再看一遍')
+    await settle(100)
+    await act(async () => void document.querySelector('video')?.dispatchEvent(new Event('ended')))
+    await screen.see('这门课的课时都看完了')
+    for (let sec = 0; sec < 6; sec++) await pass(1_000)
+    expect(named(title)).not.toEqual([])
     expect(backend.sentTo('GET /api/v2/video/103')).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Lesson, LessonDetail } from '@/api/course'
 import { usePageBusy } from '@/components/pageBusy'
@@ -17,7 +17,7 @@ interface LessonOverlayProps {
   stage: Exclude<Stage, 'watching'>
   unlockOptions: UnlockOptions
   next: Lesson | undefined
-  /** Why the next one does not begin by itself. */
+  /** Why the next one does not begin by itself; '' = the course is finished. */
   hold: string | undefined
   onAgain: () => void
   onNext: () => void
@@ -30,7 +30,7 @@ interface LessonOverlayProps {
  * bar.
  */
 export function LessonOverlay(props: LessonOverlayProps) {
-  const { detail, stage, unlockOptions, next, onAgain } = props
+  const { detail, stage, unlockOptions, next, hold, onAgain } = props
   const canPay = unlockOptions.courseCents !== null || unlockOptions.lessonCents !== null
   const waysTo = (hint: string, vipHint: string) => (canPay ? hint : unlockOptions.hasVip ? vipHint : undefined)
   if (stage === 'locked') {
@@ -51,7 +51,7 @@ export function LessonOverlay(props: LessonOverlayProps) {
       />
     )
   }
-  if (next) return <UpNext {...props} next={next} />
+  if (next && hold !== '') return <UpNext {...props} next={next} />
   return <CourseEnd {...props} />
 }
 
@@ -67,9 +67,7 @@ function UpNext({ next, hold, onNext, onAgain, isBehind }: UpNextProps) {
   const isPageBusy = usePageBusy()
   const [leftSec, setLeftSec] = useState(() => (isPageBusy() ? null : nextLessonSec))
   const isHeld = isBehind || hold !== undefined
-  useLayoutEffect(() => {
-    if (isHeld) setLeftSec(null)
-  }, [isHeld])
+  if (isHeld && leftSec !== null) setLeftSec(null)
   useEffect(() => {
     if (leftSec === null) return
     const timer = setTimeout(() => {

@@ -100,7 +100,7 @@ function OtherLessons(props: OtherLessonsProps) {
 
 const isLastOne = (detail: LessonDetail): boolean => detail.canWatch && leftCount(detail) === 0
 
-/** Why the next one does not begin by itself; '' = the ways on from the finished course stand on the page. */
+/** Why the next one does not begin by itself; '' = the course is finished, which is said instead. */
 function holdOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat = false) {
   // Where course and lesson disagree about the right, the next one is tried.
   const canLearn = canLearnAll(detail, course) || canLearnAll(detail)

@@ -18,7 +18,7 @@ export interface PlaybackSession {
   item: PlaybackItem
   /** The first stage. */
   stage: Stage
-  /** The lesson was finished before. */
+  /** The lesson was finished when the page opened it. */
   isRepeat: boolean
   /** @param mediaSec length of the media; 0 = unknown */
   onProgress: (sec: number, mediaSec: number) => void

@@ -65,8 +65,10 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     if (detail) setLoaded({ lessonId: detail.lesson.id, sources })
   }
 
-  const start = (next: PlaybackSession) => {
-    setSession(next)
+  const start = (lesson: LessonDetail, sec?: number) => {
+    const next = begin({ client, detail: lesson, onSources }, sec)
+    // Who watches it once more on this page has finished it only here.
+    setSession(session?.lessonId === next.lessonId ? { ...next, isRepeat: session.isRepeat } : next)
     setStage(next.stage)
     setPlaying(false)
     setWanted(undefined)
@@ -77,7 +79,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     const isStored = hasWatchPosition(id) || farPlace.isStored(id) || againPlace.isStored(id)
     const isReady = memberId !== null || isLate || !isStored
     const wantedSec = wanted?.lessonId === detail.lesson.id ? wanted.sec : atSec
-    if (isReady) start(begin({ client, detail, onSources }, wantedSec))
+    if (isReady) start(detail, wantedSec)
   }
 
   useEffect(() => {
@@ -121,7 +123,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     setPlaying,
     /** Restarts at 0. */
     restart: () => {
-      if (detail) start(begin({ client, detail, onSources }, 0))
+      if (detail) start(detail, 0)
     },
     /** For the player component. */
     player,
@@ -132,7 +134,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
       if (!detail) return
       if (!present) setWanted({ lessonId: detail.lesson.id, sec })
       else if (stage === 'watching') player.current?.jump(sec)
-      else if (stage !== 'locked') start(begin({ client, detail, onSources }, sec))
+      else if (stage !== 'locked') start(detail, sec)
     },
   }
 }
