@@ -11,6 +11,8 @@ import { clipboard } from '@/platform/clipboard'
 import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { env } from '@/config/env'
+import { pageLoadingDelayMs } from '@/config/limits'
+import { serverClock } from '@/lib/serverClock'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { useMiniServer } from '@/stores/miniSession'
@@ -30,6 +32,7 @@ import {
   statusCall,
 } from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { pass } from '../../setup/clock'
 import { connectAs } from '../../setup/connect'
 import { alerts, control, hide, press, settle, showAgain, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
@@ -638,6 +641,38 @@ describe('an order that waits', () => {
     expect(shop.orders).toHaveLength(2)
   })
 
+  test.each([
+    ['three days ago', 3, true],
+    ['long ago', 20, false],
+  ])('a bank transfer on another device, not confirmed in time, %s', async (_, days, isNamed) => {
+    const shop = shopWith()
+    shop.add({ no: 'hand', status: 7, payment: 'hand', createdAt: new Date(Date.now() - days * 86_400_000) })
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    expect(screen.text().includes('转过账的请联系网校核对，不要再付')).toBe(isNamed)
+  })
+
+  test('a bank transfer on another device that was not confirmed, and a later order that was: nothing to say', async () => {
+    const shop = shopWith()
+    shop.add({ no: 'hand', status: 7, payment: 'hand' })
+    shop.add({ no: 'later', status: 9, payment: 'wap' })
+    const screen = await openCashier()
+    await screen.see('支付宝 ¥199.00')
+    expect(screen.text()).not.toContain('转过账')
+  })
+
+  test('a bank transfer at a server that lists paid orders only: remembered over a weekend', async () => {
+    const shop = shopWith('head')
+    useSession.setState({ user: aMember(), isLogin: true })
+    const store = await openDraft({ type: 'course', id: 3 })
+    store.set(aDraft({ orderNo: 'hand', sentTo: 'handPay' }))
+    shop.add({ no: 'hand', status: 7, payment: 'hand' })
+    jest.spyOn(serverClock, 'now').mockReturnValue(Date.now() + 3 * 86_400_000)
+    const screen = await openCashier()
+    await screen.see('转过账的请联系网校核对，不要再付')
+    jest.mocked(serverClock.now).mockRestore()
+  })
+
   test('of orders that have ended unpaid at a gateway, none is asked about again', async () => {
     const shop = shopWith()
     useSession.setState({ user: aMember(), isLogin: true })
@@ -845,7 +880,7 @@ describe('when it does not work', () => {
     await screen.see('支付宝 ¥199.00')
     shop.loseAnswer()
     let looks = 0
-    shop.backend.reply(listCall, () => (looks++ === 0 ? ok({ data: [], total: 0 }) : noNetwork)())
+    shop.backend.reply(listCall, () => (looks++ < 2 ? ok({ data: [], total: 0 }) : noNetwork)())
     for (let tap = 0; tap < 2; tap++) {
       await pressPay()
       await screen.see('再点一次不会重复下单')
@@ -979,6 +1014,7 @@ test('there is no bill until it is known whether an order waits', async () => {
   const list = held(ok({ data: [], total: 0 }))
   shop.backend.reply(listCall, list)
   const screen = await openCashier()
+  await pass(pageLoadingDelayMs)
   expect(screen.find('正在加载')).toBeDefined()
   expect(screen.text()).not.toContain('¥199.00')
   await act(async () => list.release())
@@ -1254,6 +1290,20 @@ test('the balance that is offered is the present one, not that of before another
   shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
   shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 1 }))
   const screen = await openCashier()
+  await screen.see('可用余额 ¥1.00')
+})
+
+test('too little after all, because another device has spent it: the row says what is left', async () => {
+  const shop = shopWith()
+  shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
+  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 86.5 }))
+  const screen = await openCashier()
+  await screen.see('可用余额 ¥86.50')
+  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 1 }))
+  shop.backend.reply(balanceCall, refusal('余额不足'))
+  await pressPay()
+  await settle()
+  await answer(false)
   await screen.see('可用余额 ¥1.00')
 })
 

@@ -1,6 +1,7 @@
 import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
 import { hostedCashierMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
+import { refreshMember } from '@/features/shared/session'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { webUrl } from '@/lib/safeUrl'
@@ -118,6 +119,8 @@ async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEv
     return { type: 'charged' }
   } catch (error) {
     if (error instanceof ApiError && isRefusedWith(error, 'balanceTooLow')) {
+      // The bill names the balance, which was more when it was read.
+      void refreshMember().catch(() => undefined)
       // Runs beside the bill, which says so too, because another way may pay the same order.
       void ask(texts.tooLittle).then((isWanted) => isWanted && topUp(goods))
     }

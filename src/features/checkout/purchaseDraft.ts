@@ -96,10 +96,16 @@ const draftsIn = ({ intent, left }: PurchaseRecord): PurchaseDraft[] => [...(int
 /** Orders end after an hour (docs/backend/orders.md#order-life-cycle), so a day is plenty. */
 const maxAgeMs = 24 * 3600_000
 
+/** The office may look for a transfer after that: so long it may have been paid, holidays included. */
+export const transferAgeMs = 14 * 24 * 3600_000
+
+const ageOf = (record: PurchaseRecord): number =>
+  draftsIn(record).some(({ sentTo }) => sentTo === transferSign) ? transferAgeMs : maxAgeMs
+
 const records = memberRecords({
   name: 'order',
   schema: recordSchema,
-  expiry: { nowMs: () => serverClock.now(), endMs: ({ changedAtMs }) => changedAtMs + maxAgeMs },
+  expiry: { nowMs: () => serverClock.now(), endMs: (record) => record.changedAtMs + ageOf(record) },
 })
 
 /** Between a draft's fields and the goods. */

@@ -8,13 +8,14 @@ import type { Closed, SaleQuery } from '@/goods/define'
 import type { PromotionOfThing, Standing } from '@/goods/promotions/define'
 import { goodsKey, labelOf, ownerQuery } from '@/goods/purchase'
 import { isMissing } from '@/http/apiError'
+import { serverClock } from '@/lib/serverClock'
 import { orderQueries } from '@/queries/order'
 import type { RouteLocation } from '@/routes/codec'
-import { isOn, useSwitch } from '@/stores/appConfig'
+import { isOn, listsPaidOrdersOnly, useSwitch } from '@/stores/appConfig'
 
-import { transferSign } from './payWays'
+import { signOf, transferSign } from './payWays'
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
-import { draftsFor, goodsOfDraft, isCharged, isSent, knownDraft, openDraft } from './purchaseDraft'
+import { draftsFor, goodsOfDraft, isCharged, isSent, knownDraft, openDraft, transferAgeMs } from './purchaseDraft'
 import { texts } from './texts'
 
 /**
@@ -80,10 +81,14 @@ function sentOtherwise(goods: Goods, ways: Goods[], paidNo: string | undefined):
 }
 
 /** Of the same thing's orders only those at a gateway count: the chosen one may be paid in the place of the others. */
-async function listedOtherwise(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun[]> {
-  if (ways.length === 0 && chosenNo === undefined) return []
-  const [{ items }, { isDone }] = await Promise.all([listOrders(1, pageSize), openDraft(goods)])
-  const waiting = items.filter(({ status }) => isWaiting(status))
+async function listedOtherwise(
+  goods: Goods,
+  ways: Goods[],
+  chosenNo: string | undefined,
+  rows: Order[],
+): Promise<Begun[]> {
+  const { isDone } = await openDraft(goods)
+  const waiting = rows.filter(({ status }) => isWaiting(status))
   const isAtGateway = ({ orderNo, status }: Order) =>
     chosenNo !== undefined && orderNo !== chosenNo && status === 'paying' && !isDone(orderNo)
   return [
@@ -92,15 +97,38 @@ async function listedOtherwise(goods: Goods, ways: Goods[], chosenNo: string | u
   ].map(({ orderNo, way }) => begunOf(orderNo, way, texts.begun))
 }
 
+const isEndedTransfer = ({ status, payment, createdAt }: Order): boolean =>
+  status === 'cancelled' &&
+  signOf(payment) === transferSign &&
+  createdAt !== null &&
+  serverClock.now() - createdAt.getTime() < transferAgeMs
+
 /**
- * The server ends an order after an hour, and the office may look at its bank account later.
+ * The server ends an order after an hour, and the office may look at its bank account later. HEAD does not list such
+ * orders; BASE lists those of other devices, too. Whoever has paid for the thing since has been asked.
  * @param paidNo of the order that is paid here, if any: the learner has agreed to it with this in sight
  */
-async function findEndedTransfer(goods: Goods, ways: Goods[], paidNo: string | undefined): Promise<Begun | null> {
-  const sent = draftsFor([goods, ...ways]).filter((draft) => draft.sentTo === transferSign && isSent(draft))
+async function findEndedTransfer(
+  goods: Goods,
+  ways: Goods[],
+  paidNo: string | undefined,
+  rows: Order[],
+): Promise<Begun | null> {
+  const things = [goods, ...ways]
+  const isAgreed = (orderNo: string) => paidNo !== undefined && paidNo !== orderNo
+  const sent = draftsFor(things).filter((draft) => draft.sentTo === transferSign && isSent(draft))
   for (const { orderNo, ...draft } of sent) {
-    if (!orderNo || (paidNo ?? orderNo) !== orderNo) continue
-    if ((await lookUpStatus(orderNo)) === 'cancelled') return begunOf(orderNo, goodsOfDraft(draft), texts.endedTransfer)
+    const way = goodsOfDraft(draft)
+    if (!orderNo || isAgreed(orderNo) || knownDraft(way)?.isCompleted) continue
+    if ((await lookUpStatus(orderNo)) === 'cancelled') return begunOf(orderNo, way, texts.endedTransfer)
+  }
+  for (const way of things) {
+    const { isDone } = await openDraft(way)
+    const own = rows.filter((row) => isFor(way, row) && (row.status === 'paid' || !isDone(row.orderNo)))
+    const newest = own.find((row) => row.status === 'paid' || isEndedTransfer(row))
+    if (newest && newest.status !== 'paid' && !isAgreed(newest.orderNo)) {
+      return begunOf(newest.orderNo, way, texts.endedTransfer)
+    }
   }
   return null
 }
@@ -112,13 +140,18 @@ async function findEndedTransfer(goods: Goods, ways: Goods[], paidNo: string | u
 async function findBegun(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun | null> {
   const drafted = knownDraft(goods)
   const paidNo = chosenNo ?? (drafted?.isCompleted ? undefined : drafted?.orderNo) ?? undefined
-  const all = [...sentOtherwise(goods, ways, paidNo), ...(await listedOtherwise(goods, ways, chosenNo))]
+  const listNewest = async () => (await listOrders(1, pageSize)).items
+  const hasOthers = ways.length > 0 || chosenNo !== undefined
+  const isFirst = paidNo === undefined && !listsPaidOrdersOnly()
+  // Where it is only for an ended transfer, a list that fails keeps no bill back.
+  const rows = hasOthers ? await listNewest() : isFirst ? await listNewest().catch(() => []) : []
+  const all = [...sentOtherwise(goods, ways, paidNo), ...(await listedOtherwise(goods, ways, chosenNo, rows))]
   const chargedFirst = all.sort((a, b) => Number(isCharged(b.orderNo)) - Number(isCharged(a.orderNo)))
   for (const begun of chargedFirst) {
     const status = await lookUpStatus(begun.orderNo)
     if (status && isWaiting(status)) return begun
   }
-  return findEndedTransfer(goods, ways, paidNo)
+  return findEndedTransfer(goods, ways, paidNo, rows)
 }
 
 export const resultOf = (order: string): RouteLocation => ({ name: 'orderWechatH5', params: { order } })
