@@ -19,7 +19,7 @@ import { aMember } from '../../factories/member'
 import { detailWire, lessonWire } from '../../factories/course'
 import { aDraft } from '../../factories/order'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { press, settle } from '../../setup/learner'
+import { hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -348,6 +348,20 @@ describe('waiting', () => {
     await press('已完成支付')
     await settle()
     expect(shown()).toEqual(['没有问到支付结果，会继续确认'])
+  })
+
+  test('who has gone to another page meanwhile hears nothing of the press there', async () => {
+    const backend = fakeBackend({ [statusCall]: status(5), [listCall]: list(row({ status_text: '支付中' })) })
+    const screen = await open(Waiting)
+    await screen.see('正在确认支付结果')
+    const slow = held(refusal('错误'))
+    backend.reply(statusCall, slow)
+    await press('已完成支付')
+    await hide()
+    await act(async () => slow.release())
+    await settle()
+    expect(shown()).toEqual([])
+    await showAgain()
   })
 
   test('trouble leads to the cashier of the same thing', async () => {

@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 
 import { toast } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
@@ -27,6 +27,11 @@ export type Checkout = ReturnType<typeof useCheckout>
 export function useCheckout(start: CheckoutState, goods?: Goods, chosenNo?: string) {
   const [state, send] = useReducer(reduce, start)
   const isInFront = usePageVisible()
+  const frontRef = useRef(isInFront)
+  useEffect(() => {
+    frontRef.current = isInFront
+    return () => void (frontRef.current = false)
+  }, [isInFront])
   const orderNo = 'orderNo' in state ? state.orderNo : undefined
 
   // A mutation outlives its page: the same thing is not bought a second time while one is under way.
@@ -81,6 +86,8 @@ export function useCheckout(start: CheckoutState, goods?: Goods, chosenNo?: stri
   async function check(): Promise<void> {
     const isAway = state.step === 'redirecting'
     const result = await pollNow()
+    // Other pages confirm nothing, and a login that has ended is said there.
+    if (!frontRef.current) return
     if (result === 'open') toast(texts.notYet)
     else if (result === undefined && !isAway) toast(texts.notAsked, 'error')
   }
