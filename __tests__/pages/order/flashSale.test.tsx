@@ -3,6 +3,7 @@ import { act } from 'react'
 import { forgetDialect } from '@/api/dialect'
 import { serverClock } from '@/lib/serverClock'
 import Order from '@/pages/order/order'
+import { salePollMs } from '@/config/limits'
 import Success from '@/pages/order/success'
 import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
@@ -231,6 +232,20 @@ test('paid, and slow to say what became of the piece: paid is said, and nothing 
   expect(success.text()).toContain('已付款，正在确认名额')
   expect(success.text()).not.toContain('课程已放进')
   await act(async () => slow.release())
+  await success.see('课程已放进「学习」')
+})
+
+test('paid, and nobody says at first what became of the piece: it is asked again', async () => {
+  const backend = backendWith()
+  await order()
+  backend.reply(statusCall, ok({ status: 9 }))
+  backend.reply(mineCall, refusal('错误'))
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('已付款，正在确认名额')
+  // The query's own attempts are over.
+  await pass(15_000)
+  backend.reply(mineCall, mine({ status: 1 }))
+  await pass(salePollMs)
   await success.see('课程已放进「学习」')
 })
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
+import { salePollMs } from '@/config/limits'
 import { useUntilInFront } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
@@ -37,14 +38,23 @@ function paidOf(goods: Goods | null, row: Order | undefined): Paid | undefined {
   return row?.goods ? promotionOrders(row.goods.type)?.paid?.(row.goods.id) : undefined
 }
 
-/** What paying has brought, by the server's answer; absent = unknown. */
-function usePaid(goods: Goods | null, row: Order | undefined): { paid?: Delivery; isAsking: boolean } {
+/**
+ * What paying has brought, by the server's answer; absent = unknown.
+ * @param isLookingUp the order is being asked for, which tells what was bought
+ */
+function usePaid(
+  goods: Goods | null,
+  row: Order | undefined,
+  isLookingUp: boolean,
+): { paid?: Delivery; isAsking: boolean } {
   const paid = paidOf(goods, row)
-  const { data, isLoading } = useQuery<unknown, Error, Delivery>(
-    paid?.outcome ?? { queryKey: ['checkout', 'noOutcome'], queryFn: skipToken },
-  )
+  const { data, isLoading } = useQuery<unknown, Error, Delivery>({
+    ...(paid?.outcome ?? { queryKey: ['checkout', 'noOutcome'], queryFn: skipToken }),
+    // The page says that it is being confirmed.
+    refetchInterval: ({ state }) => state.status === 'error' && salePollMs,
+  })
   // One slow call does not keep back that it is paid.
-  const isSettled = useReadyOrTimeout(!isLoading)
+  const isSettled = useReadyOrTimeout(!isLoading && (paid !== undefined || !isLookingUp))
   return { paid: data ?? paid, isAsking: !isSettled }
 }
 
@@ -55,7 +65,7 @@ export function Success({ orderNo }: { orderNo: string }) {
   const dueCents = draft?.createdElsewhere ? null : (draft?.amountDueCents ?? null)
   useReportPurchase(orderNo, goods, query.isPending ? undefined : (row ?? null), dueCents)
   const kind = goods && kindOf(goods.type)
-  const { paid, isAsking } = usePaid(goods, row)
+  const { paid, isAsking } = usePaid(goods, row, query.isPending)
   // The purchase that the balance was too low for before this top-up.
   const unpaid = useMemo(() => (kind?.isTopUp ? topUpFor.get() : null), [kind])
   // The locked page where the purchase began, if there was one.
