@@ -5,6 +5,7 @@ import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { isMissingRoute } from '@/http/apiError'
 import { dateOrDash, formatDate, formatDateTime } from '@/lib/time'
+import { isPast } from '@/queries/promotion'
 import { referralQueries } from '@/queries/referral'
 
 import { texts } from './texts'
@@ -21,7 +22,10 @@ export function Invitees() {
       renderItem={({ name, mobile, createdAt, countsUntil }) => (
         <ListRow
           label={name || mobile}
-          hint={[name && mobile, countsUntil && texts.inviteeList.until(formatDate(countsUntil))]
+          hint={[
+            name && mobile,
+            countsUntil && !isPast(countsUntil) && texts.inviteeList.until(formatDate(countsUntil)),
+          ]
             .filter(Boolean)
             .join(' · ')}
           value={dateOrDash(createdAt, formatDateTime)}

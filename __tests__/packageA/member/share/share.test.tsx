@@ -2,6 +2,7 @@ import Records from '@/packageA/member/share/balance'
 import Invitees from '@/packageA/member/share/records'
 import Rules from '@/packageA/member/share/rules'
 import Referral from '@/packageA/member/share/share'
+import { serverClock } from '@/lib/serverClock'
 import { clipboard } from '@/platform/clipboard'
 
 import { aMember } from '../../../factories/member'
@@ -127,7 +128,8 @@ test('no records; not loaded', async () => {
   await screen.see('每一笔奖励和提现都会记在这里')
 })
 
-test('who came: by name, or by the number alone', async () => {
+test('who came: by name, or by the number alone; a reward that has run out is not promised', async () => {
+  serverClock.learn(new Date().toISOString())
   const row = (id: number, nick_name: string | null) => ({
     id,
     nick_name,
@@ -136,13 +138,13 @@ test('who came: by name, or by the number alone', async () => {
   })
   fakeBackend({
     [`${root}/user/inviteUsers`]: page(
-      { ...row(1, '麦田'), invite_user_expired_at: '2026-07-02 10:00:00' },
-      row(2, null),
+      { ...row(1, '麦田'), invite_user_expired_at: '2099-07-02 10:00:00' },
+      { ...row(2, null), invite_user_expired_at: '2024-07-02 10:00:00' },
     ),
   })
   const screen = await openScreen(Invitees, as)
   await screen.see('麦田')
-  expect(screen.text()).toMatch(/麦田\*{6}00028 · 2026-07-02 前下单有奖励2026-01-02.*\*{6}000282026-01-02/)
+  expect(screen.text()).toMatch(/麦田\*{6}00028 · 2099-07-02 前下单有奖励2026-01-02.*\*{6}000282026-01-02/)
 })
 
 test('a server that keeps no list of them: said, instead of asked again for ever', async () => {
