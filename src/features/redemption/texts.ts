@@ -9,8 +9,8 @@ export const texts = {
   confirmCaptcha: '确定',
   contents: {
     title: '验证成功，可兑换以下内容',
-    owned: '已购',
-    missing: '未购买',
+    owned: '已有',
+    missing: '未拥有',
     allOwned: '这些内容你都已拥有，兑换码可以留给需要的人',
     confirm: '确认兑换',
     cancel: '取消',

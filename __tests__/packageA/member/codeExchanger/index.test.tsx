@@ -57,7 +57,7 @@ test('a code is tidied, looked up and redeemed, each time with a picture of its 
   expect(await typed('兑换码')).toBe('ZTGIFT26')
   expect(backend.sentTo(queryCall)[0]?.body).toEqual({ code: 'ZTGIFT26', image_key: 'k1', image_captcha: 'k7wp' })
   await screen.see('验证成功，可兑换以下内容')
-  expect(screen.text()).toMatch(/组件设计.*未购买.*图表会说谎.*已购.*新东西/)
+  expect(screen.text()).toMatch(/组件设计.*未拥有.*图表会说谎.*已有.*新东西/)
   await press('确认兑换')
   await passCaptcha()
   expect(backend.sentTo(confirmCall)[0]?.body).toMatchObject({ code: 'ZTGIFT26', image_key: 'k2' })
