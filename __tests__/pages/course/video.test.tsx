@@ -866,6 +866,19 @@ describe('a lesson that is not the learner’s', () => {
     if (selling === 'hidden') expect(screen.text()).not.toContain('购买')
   })
 
+  test('one that was bought alone goes on to the next one while the course is silent on whether it was bought, too', async () => {
+    const videos = { 0: [first, lessonWire(102, { title: '均摊与最坏情况', free_seconds: 0 })] }
+    backendWith({
+      [lessonCall]: ok(lessonData({ videos, buy_videos: [101] })),
+      'GET /api/v2/course/3': () => new Response('', { status: 429 }),
+    })
+    const screen = await open()
+    await screen.see('1x')
+    await happen('ended')
+    await screen.see('下一课：均摊与最坏情况')
+    expect(screen.text()).not.toContain('还没有解锁')
+  })
+
   describe('a trial', () => {
     const openTrial = async (freeSec: number, durationSec: number, mediaSec: number, over: object = {}) => {
       const lesson = { ...first, duration: durationSec, free_seconds: freeSec }

@@ -89,7 +89,7 @@ function OtherLessons(props: OtherLessonsProps) {
             currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
             canLearn={canLearnAll(detail, course)}
             boughtIds={detail.boughtLessonIds}
-            onSelect={(other) => onOpen({ id: other.id })}
+            onSelect={(other) => onOpen(other)}
             boxId={boxId}
           />
         </>
@@ -102,8 +102,8 @@ const isLastOne = (detail: LessonDetail): boolean => detail.canWatch && leftCoun
 
 /** Why the next one does not begin by itself; '' = the course is finished, which is said instead. */
 function holdOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat = false) {
-  // Where course and lesson disagree about the right, the next one is tried.
-  const canLearn = canLearnAll(detail, course) || canLearnAll(detail)
+  // Where course and lesson disagree about the right, or the course does not say, the next one is tried.
+  const canLearn = course ? canLearnAll(detail, course) || canLearnAll(detail) : detail.canWatch
   if (accessOf(next, canLearn, detail.boughtLessonIds) === 'locked') return texts.ended.nextLocked
   return isLastOne(detail) && !isRepeat ? '' : undefined
 }
@@ -206,7 +206,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
 
   const hold = detail && next && holdOf(next, detail, course, playback.session?.isRepeat)
   const openNext = useCallback(() => {
-    if (next) onOpen({ id: next.id })
+    if (next) onOpen(next)
   }, [next, onOpen])
   const canSay = detail?.lesson.canComment === true && !isCommentsOff && tab !== 'comments'
 
