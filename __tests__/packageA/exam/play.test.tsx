@@ -32,7 +32,7 @@ import { paperDetailWire } from '../../factories/exam'
 import { aMember } from '../../factories/member'
 import { pass, until } from '../../setup/clock'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { covers, ofRole, turn, type } from '../../setup/learner'
+import { covers, hide, ofRole, showAgain, turn, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -737,7 +737,12 @@ test('pictures of an essay go on being sent at another question, and are part of
   await screen.press('上一题')
   await type('我的作答', '见图')
   await choose('two')
+  // WeChat would put the question on the page in front.
+  await hide()
+  const asked = hold
   await act(async () => upload.fail())
+  expect(hold).toBe(asked)
+  await showAgain()
   await screen.see('待上传 1 题')
   await screen.press('交卷')
   await screen.see('第 1 题有图片没有上传成功，交卷后不会保留')

@@ -285,6 +285,18 @@ describe('a fresh login', () => {
     expect(tokenItem.get()).toBe('a.b.c')
   })
 
+  test('is not waited for without end: a call that nobody answers is not sent again', async () => {
+    const backend = backendOf()
+    const silent = held(noNetwork)
+    backend.reply(memberCall, silent)
+    const login = expect(beginLogin()('a.b.c')).rejects.toThrow()
+    await pass(60_000)
+    silent.release()
+    await pass(10_000)
+    await login
+    expect(backend.sentTo(memberCall)).toHaveLength(1)
+  })
+
   test('that somebody gave up meanwhile reads nobody', async () => {
     const backend = backendOf()
     backend.reply(memberCall, noNetwork)

@@ -151,10 +151,13 @@ describe('WeChat and QQ', () => {
     expect(shown()).toEqual(['已解绑微信'])
   })
 
-  test('without a mobile, one of two doors may be shut', async () => {
-    await openProfile({}, { is_bind_wechat: 1, is_bind_qq: 1, mobile: '200000004', is_bind_mobile: 0 })
+  test.each([
+    ['may be shut', both, '解绑微信'],
+    ['is the only one that the academy has open', {}, '先绑定手机号'],
+  ])('without a mobile, one of two doors %s', async (_, config, title) => {
+    await openProfile({}, { is_bind_wechat: 1, is_bind_qq: 1, mobile: '200000004', is_bind_mobile: 0 }, config)
     await press('微信已绑定')
-    expect(question()?.title).toBe('解绑微信')
+    expect(question()?.title).toBe(title)
     await answer(false)
   })
 

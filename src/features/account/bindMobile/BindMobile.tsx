@@ -64,7 +64,7 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
       toast(texts.bind.done, 'success')
       if (isAtLogin()) leave()
     } catch (error) {
-      if (isRefusedWith(error, 'mobileTaken')) return offerOther(binding, error)
+      if (isRefusedWith(error, 'mobileTaken')) return await offerOther(binding, error)
       if (!(error instanceof ApiError) || error.kind !== 'unauthorized') throw error
       if (!isStillOpen(binding)) return
       openBindingItem.remove()
@@ -78,6 +78,8 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
   /** The courses may be in the account that has the number, and accounts are not merged here. */
   async function offerOther(binding: OpenBinding, refusal: unknown): Promise<void> {
     if (!isAtLogin() || !(await ask(texts.mobileTaken()))) throw refusal
+    // Another tab may have logged in meanwhile.
+    if (!isStillOpen(binding)) return
     end(binding)
     replaceWith('login', { redirect })
   }

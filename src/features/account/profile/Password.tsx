@@ -8,7 +8,7 @@ import { maskMobile } from '@/lib/mask'
 import { rules } from '@/lib/validators'
 import { replaceWith } from '@/routes/navigate'
 
-import { ProfileForm, toProfile } from './ProfileForm'
+import { ProfileForm, toChangedProfile } from './ProfileForm'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 
@@ -47,7 +47,7 @@ function PasswordForm({ mobile }: { mobile: string }) {
       call: ({ smsCode, password }) => once(smsCode, () => updatePassword({ mobile, smsCode, password })),
     },
     done: texts.password.done,
-    next: toProfile,
+    next: toChangedProfile,
   })
   const submit = () => void form.submit()
   return (

@@ -8,6 +8,7 @@ import { errorText, isOutcomeUnknown } from '@/http/apiError'
 import type { OauthApp } from '@/platform/login/types'
 import { formatLocation } from '@/routes/codec'
 import { navigateTo } from '@/routes/navigate'
+import { useAppConfig } from '@/stores/appConfig'
 
 import { texts } from './texts'
 
@@ -23,7 +24,10 @@ export const startBinding = (app: OauthApp): void =>
 /** Asks first. Refuses to remove the only login that the account has. */
 export async function unbind(member: Member, app: OauthApp): Promise<void> {
   const name = texts.apps[app]
-  const hasOther = member.isMobileBound || oauthApps.some((other) => other !== app && isBound(member, other))
+  const { config } = useAppConfig.getState()
+  const hasOther =
+    member.isMobileBound ||
+    oauthApps.some((other) => other !== app && isBound(member, other) && isOffered(config, other))
   if (!hasOther) {
     if (await ask(texts.socialite.needsMobile(name))) navigateTo('profileMobile')
     return

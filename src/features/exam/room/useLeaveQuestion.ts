@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AttemptRef } from '@/api/examAnswer'
 import { ask } from '@/features/shared/dialog'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { holdPage } from '@/platform/leaving'
 import { parentRoute } from '@/routes/siblings'
 import { goBack } from '@/routes/navigate'
@@ -17,7 +18,11 @@ import { texts } from './texts'
 export function useLeaveQuestion({ kind, examId, recordId }: AttemptRef, hasPictures: boolean): void {
   const letGo = useRef<() => void>()
   const isAsking = useRef(false)
-  const hint = hasPictures ? texts.leave.withoutPictures : texts.leave.text
+  const present = hasPictures ? texts.leave.withoutPictures : texts.leave.text
+  const isShown = usePageShown()
+  // WeChat asks on the page that is in front when it is told to.
+  const [hint, setHint] = useState(present)
+  if (isShown && hint !== present) setHint(present)
   useEffect(() => {
     const here = attemptLocation(kind, examId, recordId)
     const { path } = routeSpec(here.name)

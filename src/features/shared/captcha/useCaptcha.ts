@@ -32,7 +32,7 @@ export function useCaptcha(use: CaptchaUse) {
       const ageMs = Date.now() - picture.dataUpdatedAt
       const isOver = ageMs < 0 || ageMs > captchaLifeMs
       const wrong = text === '' ? texts.missing : isOver && texts.over
-      const message = (key === '' ? texts.failed : wrong) || undefined
+      const message = (key === '' || picture.isError ? texts.failed : wrong) || undefined
       setError(message)
       if (key !== '' && isOver) void picture.refetch()
       return message === undefined

@@ -84,7 +84,7 @@ export function beginLogin(): typeof signInWith {
 
 /** Waits between the tries below. */
 const waitsMs = [1_000, 3_000]
-/** Nobody looks at a spinning button for longer. */
+/** From the first try on. Nobody looks at a spinning button for longer. */
 const longestWaitMs = 20_000
 
 /**
@@ -92,12 +92,13 @@ const longestWaitMs = 20_000
  * throw it away.
  */
 async function readFreshMember(isTheirs: () => boolean): Promise<Member> {
+  const endMs = Date.now() + longestWaitMs
   for (const waitMs of waitsMs) {
     try {
       return await refreshMember()
     } catch (error) {
       const untilTryMs = isTheirs() && mayPass(error) ? Math.max(waitMs, error.retryAfterMs ?? 0) : Infinity
-      if (untilTryMs > longestWaitMs) throw error
+      if (Date.now() + untilTryMs > endMs) throw error
       await pause(untilTryMs)
       if (!isTheirs()) throw error
     }
