@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { removeSavedFiles } from '@/features/shared/file/saved'
-import { beginLogin } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/account/login/beginLogin'
 import { configureHttp, httpContext } from '@/http/client'
 import Offline from '@/packageA/member/offline'
 import CourseShow from '@/pages/course/show'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { useDraft } from '@/features/shared/comments/drafts'
 import { logout } from '@/features/shared/session/logout'
-import { beginLogin } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/account/login/beginLogin'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { offlineRecords } from '@/stores/offlineRecords'

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
 
+import { beginLogin } from '@/features/account/login/beginLogin'
 import { useDialog } from '@/features/shared/dialog'
 import { refreshMember } from '@/features/shared/session'
-import { beginLogin, runLoginChecks } from '@/features/shared/session/gates'
+import { runLoginChecks } from '@/features/shared/session/gates'
 import { noteDeletion } from '@/features/shared/session/deletion'
 import { faceCheckItem, faceReturnItem } from '@/features/shared/session/faceCheck'
 import { connection } from '@/platform/connection'

@@ -1,4 +1,4 @@
-import { beginLogin } from '@/features/shared/session/gates'
+import { beginLogin } from '@/features/account/login/beginLogin'
 import { reportReferrer } from '@/features/shared/session/referrer'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-import { beginLogin } from '@/features/shared/session/gates'
 import { ApiError } from '@/http/apiError'
 import { topPath } from '@/platform/navigation'
 import { finishLogin } from '@/routes/navigate'
@@ -8,6 +7,7 @@ import { openBindingItem } from '@/stores/openBinding'
 import { useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
+import { beginLogin } from './beginLogin'
 import { knownPhone } from './knownPhone'
 
 let isUnderWay = false
