@@ -8,7 +8,7 @@ process.env.TZ = 'Asia/Shanghai'
 
 const rootDir = path.resolve(__dirname, '../..')
 const esmPackages =
-  '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj'
+  '@tarojs|taro-ui|@stencil|lodash-es|query-string|universal-router|history|decode-uri-component|split-on-first|filter-obj|lowlight|devlop'
 
 const taro = defineTaroJest({ rootDir })
 // These options belong to the run, not to a project.

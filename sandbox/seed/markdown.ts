@@ -18,7 +18,7 @@ const formula: TokenizerAndRendererExtension = {
 
 /** Puts blocks on lines of their own, and list items and table rows on one line. */
 const renderer: RendererObject = {
-  code: ({ text }) => `<pre><code>${escape(text)}</code></pre>\n`,
+  code: ({ text, lang }) => `<pre><code${lang ? ` class="language-${lang}"` : ''}>${escape(text)}</code></pre>\n`,
   codespan: ({ text }) => `<code>${escape(text)}</code>`,
   html: ({ raw, text }) => (raw.includes('\n') ? `${text.trim()}\n` : text),
   text(token) {

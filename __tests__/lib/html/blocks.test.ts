@@ -22,7 +22,7 @@ function write(block: Block): string {
     case 'quote':
       return `quote ${writeAll(block.blocks)}`
     case 'code':
-      return `code: ${block.text}`
+      return `code${block.language ? ` ${block.language}` : ''}: ${block.text}`
     case 'table':
       return `table ${block.columns}: ${block.rows.map((row) => row.map(writeCell).join(' ')).join(' / ')}`
     case 'rule':
@@ -96,6 +96,14 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
   'code keeps its lines and blanks': [
     '<pre>\n<code>if (a &lt; b)\n    <span>return</span>\r\n</code></pre>',
     'code: if (a < b)\n    return',
+  ],
+  'code knows its language, as editors write it': [
+    '<pre><code class="language-c++">a</code></pre><pre class="brush:js;toolbar:false">b</pre>' +
+      '<pre class="code lang-sql">c</pre><pre class="slang-x">d</pre>',
+    'code c++: a',
+    'code js: b',
+    'code sql: c',
+    'code: d',
   ],
   'cells know their places, past those that reach down': [
     '<table><thead><tr><th rowspan=2>a<th colspan=2>b</thead><tr><td>c<td>d</table>',

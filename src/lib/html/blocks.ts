@@ -11,7 +11,7 @@ export type Block =
   | TextBlock
   | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'code'; text: string }
+  | { kind: 'code'; text: string; language?: string }
   | { kind: 'table'; columns: number; rows: Cell[][] }
   | { kind: 'details'; summary: Block[]; blocks: Block[]; isOpen: boolean }
   | { kind: 'rule' }
@@ -200,7 +200,7 @@ class Writer {
         if (attributes.src) this.add({ kind: 'player', src: attributes.src })
         return
       case 'pre':
-        this.code(sourceOf(element))
+        this.code(sourceOf(element), languageIn(element))
         return
       case 'rt':
         this.ruby(children, context)
@@ -258,9 +258,9 @@ class Writer {
     if (blocks.length > 0) this.add({ kind: 'quote', blocks })
   }
 
-  private code(source: string): void {
+  private code(source: string, language: string | undefined): void {
     const text = source.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd()
-    if (text) this.add({ kind: 'code', text })
+    if (text) this.add({ kind: 'code', text, ...(language && { language }) })
   }
 
   private list(children: readonly RichNode[], isOrdered: boolean, start: number, context: Context): void {
@@ -372,6 +372,11 @@ function sourceOf(node: RichNode): string {
   if (typeof node === 'string') return node
   return node.tag === 'br' ? '\n' : node.children.map(sourceOf).join('')
 }
+
+/** Of `pre`, or of the `code` in it. */
+const languageIn = ({ attributes, children }: RichElement): string | undefined =>
+  attributes.language ??
+  children.flatMap((child) => (typeof child === 'object' ? (child.attributes.language ?? []) : []))[0]
 
 /** Places every cell; cells of rows above may reach down. */
 function placeCells(rows: readonly RichElement[], context: Context): Cell[][] {

@@ -92,6 +92,9 @@ function isIndentation(text: string, before: RichNode | undefined, parent: RichT
   return isBetweenBlocks && parent !== 'pre' && /^[ \t\r\n\f]*$/.test(text)
 }
 
+/** `language-js` or `lang-js` in most editors, `brush:js` in UEditor. */
+const languagePattern = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/
+
 class TreeBuilder implements Sink {
   private readonly root: RichElement = { tag: 'div', style: {}, attributes: {}, children: [] }
   private readonly stack: RichElement[] = [this.root]
@@ -244,6 +247,11 @@ class TreeBuilder implements Sink {
 
   private attributes(tag: RichTag, read: (name: string) => string, raw: RawAttributes): RichAttributes | undefined {
     switch (tag) {
+      case 'pre':
+      case 'code': {
+        const language = languagePattern.exec(read('class'))?.[1]
+        return language ? { language } : {}
+      }
       case 'a': {
         const written = read('href')
         const place = /^\s*(#[^/\s][^\s]*)\s*$/.exec(decoded(written))?.[1]?.slice(0, anchorMaxLength + 1)

@@ -41,6 +41,8 @@ export interface RichAttributes {
   rowSpan?: number
   /** `ol`: number of the first item. */
   start?: number
+  /** `pre`, `code`: the name of its programming language, as the editor has it. */
+  language?: string
   /** The element stands for this formula; what it holds is a drawing of it. */
   latex?: string
 }

@@ -66,6 +66,8 @@ test('the parts have their roles', async () => {
     '<h2>标题</h2><ol start=4><li>甲<li>乙</ol><blockquote>引</blockquote><pre>code</pre><hr>' +
       '<table><tr><th>表头</th></tr><tr><td colspan=2>格</td></tr></table>',
   )
+  // The button that copies comes later.
+  await until(() => box.querySelector('[role=button]') !== null)
   const roles = [...box.querySelectorAll('[role]')].map((element) => element.getAttribute('role'))
   expect(roles).toEqual([
     'heading',
@@ -74,6 +76,7 @@ test('the parts have their roles', async () => {
     'listitem',
     'blockquote',
     'group',
+    'button',
     'separator',
     'group',
     'table',

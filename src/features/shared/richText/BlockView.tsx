@@ -7,6 +7,7 @@ import { Pressable } from '@/components/Pressable'
 import type { Block, Cell, TextBlock } from '@/lib/html'
 import { sidewaysProps } from '@/platform/sideways'
 
+import { CodeFrame } from './code'
 import styles from './index.module.scss'
 import { Frame, RichAudio, RichVideo } from './media'
 import { Runs } from './Runs'
@@ -48,16 +49,6 @@ function List({ block: { isOrdered, start, items }, actions }: { block: BlockOf<
           </View>
         </View>
       ))}
-    </View>
-  )
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <View className={styles.code} {...scrollable(texts.code)}>
-      <Text className={styles.codeText} userSelect>
-        {text}
-      </Text>
     </View>
   )
 }
@@ -135,7 +126,17 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
     case 'anchor':
       return <View className={placeClass} />
     case 'code':
-      return <Code text={block.text} />
+      return (
+        <CodeFrame text={block.text} language={block.language ?? ''} isInert={actions.isInert}>
+          {(code) => (
+            <View className={styles.code} {...scrollable(texts.code)}>
+              <Text className={styles.codeText} userSelect>
+                {code}
+              </Text>
+            </View>
+          )}
+        </CodeFrame>
+      )
     case 'table':
       return <Table block={block} actions={actions} />
     case 'rule':
