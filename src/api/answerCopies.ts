@@ -67,10 +67,10 @@ function store(name: string, data: unknown, isPassing: boolean, max: number, sub
   const others = index.filter(([other]) => other !== name)
   let [total, ofLessons] = [0, 0]
   const wanted: v.InferOutput<typeof entry>[] = [[name, chars, subject, isPassing], ...others]
-  const fitting = wanted.filter(([name, length, of], index) => {
-    const isSpare = subject && isOf(subject, of) && name.includes('/video/') && (ofLessons += length) > maxLessonChars
-    const isKept = !isSpare && index < maxCount && (total += length) <= maxChars
-    if (!isKept) copyItem(name).remove()
+  const fitting = wanted.filter(([stored, length, of], place) => {
+    const isSpare = subject && isOf(subject, of) && stored.includes('/video/') && (ofLessons += length) > maxLessonChars
+    const isKept = !isSpare && place < maxCount && (total += length) <= maxChars
+    if (!isKept) copyItem(stored).remove()
     return isKept
   })
   indexItem.set(fitting)

@@ -1090,6 +1090,24 @@ describe('in the mini-program', () => {
     expect(screen.text()).not.toContain('余额支付')
   })
 
+  test("back from WeChat's sheet, a silent server does not keep the learner from paying", async () => {
+    const shop = shopWith()
+    const silent = held(ok([]))
+    jest.spyOn(payAdapter, 'requestPayment').mockImplementation(async () => {
+      shop.backend.reply(statusCall, silent)
+      return 'cancelled'
+    })
+    const screen = await openCashier()
+    await screen.see('微信支付 ¥199.00')
+    await pressPay()
+    await settle()
+    const isBusy = () => document.getElementById('pay')?.getAttribute('aria-busy')
+    expect(isBusy()).toBe('true')
+    await pass(6_000)
+    expect(isBusy()).not.toBe('true')
+    silent.release()
+  })
+
   test('no list of other ways to pay: WeChat pays', async () => {
     const shop = shopWith()
     shop.backend.reply(sessionCall, ok({ openid: 'o1' }))

@@ -5,6 +5,7 @@ import { toast } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import type { Goods } from '@/goods/kinds'
 import { goodsKey, saleOf } from '@/goods/purchase'
+import { pause } from '@/lib/pause'
 import { replaceWith } from '@/routes/navigate'
 
 import { isWorking, runEffect } from './effects'
@@ -106,6 +107,9 @@ export function useResultPage(state: CheckoutState): void {
 
 export const isAtBill = ({ step }: CheckoutState) => step === 'idle' || step === 'review'
 
+/** A tap on "pay" asks everything again, so a server that is silent does not keep the learner from it. */
+const patienceMs = 5_000
+
 /** Back at the bill: what it shows may be old by now. True until it has been read anew. */
 function useBillRefresh(state: CheckoutState, start: CheckoutState, goods?: Goods, chosenNo?: string): boolean {
   const client = useQueryClient()
@@ -123,7 +127,7 @@ function useBillRefresh(state: CheckoutState, start: CheckoutState, goods?: Good
     setRefreshing(true)
     // Exactly these: a look-up of an order that is chosen no more would take it up again.
     const refreshes = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))
-    void Promise.all(refreshes).finally(() => setRefreshing(false))
+    void Promise.race([Promise.all(refreshes), pause(patienceMs)]).finally(() => setRefreshing(false))
   }, [client, state, isBack, goods, chosenNo])
   return isRefreshing
 }
