@@ -97,6 +97,11 @@ const cases: Record<string, [html: string, ...lines: string[]]> = {
     '<pre>\n<code>if (a &lt; b)\n    <span>return</span>\r\n</code></pre>',
     'code: if (a < b)\n    return',
   ],
+  'a picture stands alone, whatever blanks an editor leaves behind it': [
+    '<p><img src="https://a.cn/1.png"><br></p><p><img src="https://a.cn/2.png">&nbsp;</p>',
+    'body: [1.png]',
+    'body: [2.png]',
+  ],
   'code knows its language, as editors write it': [
     '<pre><code class="language-c++">a</code></pre><pre class="brush:js;toolbar:false">b</pre>' +
       '<pre class="code lang-sql">c</pre><pre class="slang-x">d</pre>',

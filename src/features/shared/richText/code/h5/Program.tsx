@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 
 import { Pressable } from '@/components/Pressable'
 import { useCode } from '@/features/shared/lazyCode/useCode'
@@ -24,7 +24,7 @@ export function Program({ text, language }: ProgramProps) {
 /** Says the language, and copies. */
 export const Bar = ({ text, language }: ProgramProps) => (
   <View className={styles.bar}>
-    <Text>{language}</Text>
+    <View>{language}</View>
     <Pressable className={styles.copy} label={texts.label} onClick={() => void copyText(text, texts.copied)}>
       {texts.copy}
     </Pressable>
