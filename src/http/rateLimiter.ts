@@ -3,6 +3,8 @@ import { pause } from '@/lib/pause'
 
 const windowMs = 60_000
 
+const isOutside = (sentMs: number, now: number) => sentMs > now || now - sentMs >= windowMs
+
 /**
  * One small budget for everything that the app sends by itself: polling, heartbeats, reports
  * (docs/backend/README.md#rate-limits). A tap never waits. Background work waits until the last minute has room, and
@@ -15,7 +17,7 @@ export function createRateLimiter(nowMs: () => number = () => Date.now()) {
   const waitMs = (): number => {
     const now = nowMs()
     // Nothing was sent later than now: the phone's clock has been put back.
-    while (Math.abs(now - (sentAtMs[0] ?? now)) >= windowMs) sentAtMs.shift()
+    while (isOutside(sentAtMs[0] ?? now, now)) sentAtMs.shift()
     const blocking = sentAtMs[sentAtMs.length - backgroundRequestsPerMinute]
     const untilRoomMs = blocking === undefined ? 0 : windowMs - (now - blocking)
     restsUntilMs = Math.min(restsUntilMs, now + windowMs)

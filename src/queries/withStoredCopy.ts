@@ -7,15 +7,17 @@ import {
 } from '@tanstack/react-query'
 
 import type { StoredCall } from '@/api/answerCopies'
-import { mayPass } from '@/http/apiError'
+import { hasNoAnswer } from '@/http/apiError'
 
 /** As long as a start of the app waits (src/worker.js). */
 const silenceMs = 5_000
 
 /**
  * The part of a query whose answer also opens without a network. The stored copy is used when the network is gone,
- * fails, or is silent for a while, and while the server is too busy or too broken to answer. The copy counts as infinitely old (`isOnlyRemembered`): it is read anew as if there
- * were none, is replaced by any answer of the server, and is not shown when the server refuses.
+ * fails, or is silent for a while. A busy or broken server brings no copy, because its next answer may be a second away,
+ * and places and rights of the copy would count until then; it takes none away, either. The copy counts as infinitely old
+ * (`isOnlyRemembered`): it is read anew as if there were none, is replaced by any answer of the server, and is not shown
+ * when the server refuses.
  */
 export const withStoredCopy = <T>(call: StoredCall<T>) => ({
   async queryFn({ client, queryKey, signal }: QueryFunctionContext): Promise<T> {
@@ -26,7 +28,7 @@ export const withStoredCopy = <T>(call: StoredCall<T>) => ({
     try {
       return await call.request(signal)
     } catch (error) {
-      if (mayPass(error)) standIn()
+      if (hasNoAnswer(error)) standIn()
       throw error
     } finally {
       clearTimeout(timer)
@@ -37,7 +39,15 @@ export const withStoredCopy = <T>(call: StoredCall<T>) => ({
 })
 
 /** Changes what is cached. It gets no newer by that: a copy is still read anew, and not shown when the server refuses. */
-export const changeCached = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>, change: (before: T) => T) =>
-  client.setQueryData<T>(queryKey, (now) => (now === undefined ? now : change(now)), {
-    updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
-  })
+export function changeCached<T>(
+  client: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  change: (before: T) => T,
+): void {
+  const before = client.getQueryState<T>(queryKey)
+  if (before?.data === undefined) return
+  const { data, dataUpdatedAt, status, error } = before
+  client.setQueryData<T>(queryKey, change(data), { updatedAt: dataUpdatedAt })
+  // For its error a copy is asked for again.
+  client.getQueryCache().find({ queryKey })?.setState({ status, error })
+}

@@ -235,11 +235,11 @@ test('paid, and slow to say what became of the piece: paid is said, and nothing 
   await success.see('课程已放进「学习」')
 })
 
-test('paid, and nobody says at first what became of the piece: it is asked again', async () => {
+test('paid, and nobody says at first what became of the piece: a broken server is asked again', async () => {
   const backend = backendWith()
   await order()
   backend.reply(statusCall, ok({ status: 9 }))
-  backend.reply(mineCall, refusal('错误'))
+  backend.reply(mineCall, refusal('错误', 500))
   const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
   await success.see('已付款，正在确认名额')
   // The query's own attempts are over.
@@ -247,6 +247,19 @@ test('paid, and nobody says at first what became of the piece: it is asked again
   backend.reply(mineCall, mine({ status: 1 }))
   await pass(salePollMs)
   await success.see('课程已放进「学习」')
+})
+
+test('paid, and the server refuses to say what became of the piece: it is not asked for ever', async () => {
+  const backend = backendWith()
+  await order()
+  backend.reply(statusCall, ok({ status: 9 }))
+  backend.reply(mineCall, refusal('活动已下架'))
+  const success = await openScreen(Success, { ...as, params: { order: 'no-1' } })
+  await success.see('已付款，正在确认名额')
+  await pass(15_000)
+  const asked = backend.sentTo(mineCall).length
+  await pass(60_000)
+  expect(backend.sentTo(mineCall)).toHaveLength(asked)
 })
 
 test('paid: the thing is there, and one button away', async () => {

@@ -7,16 +7,18 @@ import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
 import { Skeleton, SkeletonBlock } from '@/components/Skeleton'
-import { salePollMs } from '@/config/limits'
 import { useUntilInFront } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { Delivery, Paid } from '@/goods/promotions/define'
 import { paidFor } from '@/goods/purchase'
+import { mayPass } from '@/http/apiError'
 import { formatCents } from '@/lib/money'
+import { pollMs } from '@/queries/promotion'
 import { parseLocation } from '@/routes/codec'
 import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
 
@@ -48,10 +50,12 @@ function usePaid(
   isLookingUp: boolean,
 ): { paid?: Delivery; isAsking: boolean } {
   const paid = paidOf(goods, row)
+  const isInFront = usePageVisible()
   const { data, isLoading } = useQuery<unknown, Error, Delivery>({
     ...(paid?.outcome ?? { queryKey: ['checkout', 'noOutcome'], queryFn: skipToken }),
     // The page says that it is being confirmed.
-    refetchInterval: ({ state }) => state.status === 'error' && salePollMs,
+    refetchInterval: ({ state }) => mayPass(state.error) && pollMs(state),
+    subscribed: isInFront,
   })
   // One slow call does not keep back that it is paid.
   const isSettled = useReadyOrTimeout(!isLoading && (paid !== undefined || !isLookingUp))

@@ -116,16 +116,20 @@ async function findEndedTransfer(
 ): Promise<Begun | null> {
   const things = [goods, ...ways]
   const isAgreed = (orderNo: string) => paidNo !== undefined && paidNo !== orderNo
+  const newestOf = async (way: Goods) => {
+    const { isDone } = await openDraft(way)
+    const own = rows.filter((row) => isFor(way, row) && (row.status === 'paid' || !isDone(row.orderNo)))
+    return own.find((row) => row.status === 'paid' || isEndedTransfer(row))
+  }
   const sent = draftsFor(things).filter((draft) => draft.sentTo === transferSign && isSent(draft))
   for (const { orderNo, ...draft } of sent) {
     const way = goodsOfDraft(draft)
     if (!orderNo || isAgreed(orderNo) || knownDraft(way)?.isCompleted) continue
+    if ((await newestOf(way))?.status === 'paid') continue
     if ((await lookUpStatus(orderNo)) === 'cancelled') return begunOf(orderNo, way, texts.endedTransfer)
   }
   for (const way of things) {
-    const { isDone } = await openDraft(way)
-    const own = rows.filter((row) => isFor(way, row) && (row.status === 'paid' || !isDone(row.orderNo)))
-    const newest = own.find((row) => row.status === 'paid' || isEndedTransfer(row))
+    const newest = await newestOf(way)
     if (newest && newest.status !== 'paid' && !isAgreed(newest.orderNo)) {
       return begunOf(newest.orderNo, way, texts.endedTransfer)
     }

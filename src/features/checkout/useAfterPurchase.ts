@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { outdatedBy } from '@/goods/purchase'
-
 import { creditQueries } from '@/queries/credit'
 
 import { openDraft } from './purchaseDraft'

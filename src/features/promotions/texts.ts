@@ -61,7 +61,7 @@ export const texts = {
     joined: '你已在拼团中，人齐后自动开通',
     made: '你已拼团成功，可以开始学习',
     elsewhere: '你已在另一个团中，人齐后自动开通',
-    full: { title: '这个团已经满员', hint: '来晚了一步，看看别的团' },
+    full: { title: '这个团已经满员', hint: '不在团里的，可以看看别的团' },
     late: { title: '这个团已经满员', hint: (refund: string) => `你付款时人已到齐，款项原路退回（${refund}）` },
     soon: (start: string | null) => ({ title: '拼团还没有开始', hint: start ? `${start} 开始` : '开始后就能开团' }),
     over: { title: '拼团活动已结束', hint: '看看别的活动' },

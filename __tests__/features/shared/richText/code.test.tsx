@@ -4,19 +4,23 @@ import { createRoot } from 'react-dom/client'
 import { RichText } from '@/features/shared/richText'
 import { clipboard } from '@/platform/clipboard'
 
-import { pass } from '../../../setup/clock'
-import { press } from '../../../setup/learner'
+import { pass, until } from '../../../setup/clock'
+import { named } from '../../../setup/learner'
 import { shown } from '../../../setup/shown'
+
+const sample = '<pre><code class="language-js">var</code></pre>'
 
 async function show(html: string): Promise<HTMLElement> {
   const box = document.createElement('div')
   document.body.replaceChildren(box)
-  await act(async () => createRoot(box).render(<RichText html={html} />))
-  await pass(100)
+  await act(async () => createRoot(box).render(<RichText html={html + sample} />))
+  // A sample at the end tells that the highlighter has come.
+  await until(() => box.lastElementChild?.querySelector('.hljs-keyword') != null)
   return box
 }
 
-const coloured = (box: HTMLElement) => [...box.querySelectorAll('span[class^=hljs]')].map((span) => span.textContent)
+const coloured = (box: HTMLElement) =>
+  [...box.querySelectorAll('span[class^=hljs]')].map((span) => span.textContent).slice(0, -1)
 const program = 'if (a < "<b>") {\n  return 1 // 一\n}'
 const html = (language: string) =>
   `<pre><code class="language-${language}">${program.replace(/</g, '&lt;')}</code></pre>`
@@ -37,7 +41,7 @@ test.each(['brainfuck', 'constructor', ''])('a language that nobody knows has no
 test('a program is copied as it is written', async () => {
   const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
   await show(html('js'))
-  await press('复制代码')
+  await act(async () => named('复制代码')[0]?.click())
   await pass(20)
   expect(copy.mock.calls).toEqual([[program]])
   expect(shown()).toEqual(['代码已复制'])

@@ -26,7 +26,7 @@ export function beginLogin(): typeof signInWith {
 
 /** Waits between the tries below. */
 const waitsMs = [1_000, 3_000]
-/** From the first try on. Nobody looks at a spinning button for longer. */
+/** From the first try on: no other one begins later. */
 const longestWaitMs = 20_000
 
 /**

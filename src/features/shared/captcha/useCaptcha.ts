@@ -34,7 +34,7 @@ export function useCaptcha(use: CaptchaUse) {
       const wrong = text === '' ? texts.missing : isOver && texts.over
       const message = (key === '' || picture.isError ? texts.failed : wrong) || undefined
       setError(message)
-      if (key !== '' && isOver) void picture.refetch()
+      if (key !== '' && (isOver || picture.isError)) void picture.refetch()
       return message === undefined
     },
     /** Shows a refusal that is about the picture. @returns false = it is about something else */

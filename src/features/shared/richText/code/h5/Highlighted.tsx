@@ -29,7 +29,7 @@ const languages = {
 const lowlight = createLowlight(languages)
 
 /** Longer ones take too long on a phone. */
-const maxChars = 20_000
+const maxChars = 10_000
 
 type Tree = ReturnType<typeof lowlight.highlight>
 
@@ -45,8 +45,12 @@ const drawn = (nodes: Tree['children']): ReactNode[] =>
     )
   })
 
-/** A program with colours. A language that is not known has none. */
+/** A program with colours. One in a language that is not known, or that the highlighter stumbles over, has none. */
 export function Highlighted({ text, language }: { text: string; language: string }) {
   if (text.length > maxChars || !lowlight.registered(language)) return <>{text}</>
-  return <>{drawn(lowlight.highlight(language, text).children)}</>
+  try {
+    return <>{drawn(lowlight.highlight(language, text).children)}</>
+  } catch {
+    return <>{text}</>
+  }
 }
