@@ -1,5 +1,6 @@
 import { onOneLine, readFormula } from './formula'
 import { splitFormulas } from './formulaMarks'
+import { type Program, readProgram, sourceOf } from './program'
 import type { RichStyle } from './style'
 import { isBlockTag, type RichAttributes, type RichElement, type RichNode, type RichTag, type RichTree } from './tree'
 
@@ -11,7 +12,7 @@ export type Block =
   | TextBlock
   | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
   | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'code'; text: string; language?: string }
+  | ({ kind: 'code' } & Program)
   | { kind: 'table'; columns: number; rows: Cell[][] }
   | { kind: 'details'; summary: Block[]; blocks: Block[]; isOpen: boolean }
   | { kind: 'rule' }
@@ -200,7 +201,7 @@ class Writer {
         if (attributes.src) this.add({ kind: 'player', src: attributes.src })
         return
       case 'pre':
-        this.code(sourceOf(element), languageIn(element))
+        this.code(readProgram(element))
         return
       case 'rt':
         this.ruby(children, context)
@@ -258,9 +259,8 @@ class Writer {
     if (blocks.length > 0) this.add({ kind: 'quote', blocks })
   }
 
-  private code(source: string, language: string | undefined): void {
-    const text = source.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd()
-    if (text) this.add({ kind: 'code', text, ...(language && { language }) })
+  private code(program: Program | null): void {
+    if (program) this.add({ kind: 'code', ...program })
   }
 
   private list(children: readonly RichNode[], isOrdered: boolean, start: number, context: Context): void {
@@ -370,17 +370,6 @@ const isRow = (node: RichNode): node is RichElement => typeof node === 'object' 
 
 const isSameStyle = (one: TextStyle, other: TextStyle): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
-
-/** The text of `pre`, as written. */
-function sourceOf(node: RichNode): string {
-  if (typeof node === 'string') return node
-  return node.tag === 'br' ? '\n' : node.children.map(sourceOf).join('')
-}
-
-/** Of `pre`, or of the `code` in it. */
-const languageIn = ({ attributes, children }: RichElement): string | undefined =>
-  attributes.language ??
-  children.flatMap((child) => (typeof child === 'object' ? (child.attributes.language ?? []) : []))[0]
 
 /** Places every cell; cells of rows above may reach down. */
 function placeCells(rows: readonly RichElement[], context: Context): Cell[][] {
