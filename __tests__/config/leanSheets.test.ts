@@ -17,4 +17,5 @@ test('what only H5 has counts in no package: its elements, its forced theme, its
   expect(lean('@supports (height: 1dvh) { .a { height: calc(100dvh - var(--keyboard, 0px)) } }')).toBe('')
   expect(lean('.a { bottom: calc(8px + var(--keyboard, 0rpx)) }')).toBe('.a{bottom:calc(8px+0rpx)}')
   expect(lean('.a { height: 50dvh }')).toBe('.a{height:50dvh}')
+  expect(lean('.a { user-select: none }')).toBe('.a{-webkit-user-select:none}')
 })

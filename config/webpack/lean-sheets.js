@@ -4,10 +4,12 @@ const unmet = /^(outline|scrollbar-width)/
 /** Elements that only H5 has, its forced theme, and the keyboard's focus. */
 const unmetSelector = /^(html|body|a|\.taro_page|taro-[a-z-]+)$|^:root.*data-theme|:focus-visible/
 
-/** WeChat itself makes room for its keyboard. */
 function simplify(declaration) {
   const former = declaration.prev()
+  // Every engine of WeChat knows this name, and Apple's knows no other.
+  if (declaration.prop === 'user-select') declaration.prop = '-webkit-user-select'
   if (declaration.value.includes('dvh') && former?.prop === declaration.prop) declaration.remove()
+  // WeChat itself makes room for its keyboard.
   else declaration.value = declaration.value.replace(/var\(--keyboard, (\w+)\)/g, '$1')
 }
 

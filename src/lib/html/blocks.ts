@@ -352,13 +352,15 @@ class Writer {
   private endText(): void {
     const { text } = this
     this.text = undefined
-    const last = text?.runs[text.runs.length - 1]
+    if (!text) return
+    const { runs } = text
+    const last = runs[runs.length - 1]
     if (last?.kind === 'text') {
       last.text = last.text.replace(/[ \n]{1,3}$/, '')
       // Editors leave one behind a picture, which would not stand alone then.
-      if (last.text.trim() === '' && text?.runs[1] === last && text.runs[0]?.kind === 'picture') text.runs.pop()
+      if (last.text.trim() === '' && runs.every((run) => run === last || run.kind === 'picture')) runs.pop()
     }
-    if (text?.runs.some((run) => run.kind !== 'text' || run.text.trim() !== '')) this.blocks.push(text)
+    if (runs.some((run) => run.kind !== 'text' || run.text.trim() !== '')) this.blocks.push(text)
   }
 }
 

@@ -249,7 +249,7 @@ class TreeBuilder implements Sink {
     switch (tag) {
       case 'pre':
       case 'code': {
-        const language = languagePattern.exec(read('class'))?.[1]
+        const [, language] = languagePattern.exec(read('class')) ?? []
         return language ? { language } : {}
       }
       case 'a': {

@@ -15,8 +15,7 @@ export function sourceOf(node: RichNode): string {
 /** Reads `pre`, whose language stands on it or on the `code` in it. Null = it is empty. */
 export function readProgram(pre: RichElement): Program | null {
   const text = sourceOf(pre).replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd()
-  const languages = [pre, ...pre.children].flatMap((node) =>
-    typeof node === 'object' ? (node.attributes.language ?? []) : [],
-  )
-  return text === '' ? null : { text, ...(languages[0] && { language: languages[0] }) }
+  if (text === '') return null
+  const named = [pre, ...pre.children].find((node) => typeof node === 'object' && node.attributes.language)
+  return typeof named === 'object' ? { text, language: named.attributes.language } : { text }
 }

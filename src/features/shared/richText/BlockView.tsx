@@ -127,7 +127,7 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
       return <View className={placeClass} />
     case 'code':
       return (
-        <CodeFrame text={block.text} language={block.language ?? ''} isInert={actions.isInert}>
+        <CodeFrame text={block.text} language={block.language} isInert={actions.isInert}>
           {(code) => (
             <View className={styles.code} {...scrollable(texts.code)}>
               <Text className={styles.codeText} userSelect>

@@ -7,7 +7,7 @@ import type { CodeFrameProps } from './types'
 
 const load = () => import('./h5/Program')
 
-export function CodeFrame({ text, language, isInert, children }: CodeFrameProps) {
+export function CodeFrame({ text, language = '', isInert, children }: CodeFrameProps) {
   const program = useCode(true, load)
   const code = children(program ? <program.Program text={text} language={language} /> : text)
   if (isInert) return <>{code}</>

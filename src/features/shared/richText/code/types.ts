@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
  */
 export interface CodeFrameProps {
   text: string
-  /** As the editor has it; '' = it has none, so there are no colours. */
-  language: string
+  /** As the editor has it. Without it there are no colours. */
+  language: string | undefined
   /** Inside something that is pressed as a whole, nothing else can be. */
   isInert: boolean
   children: (code: ReactNode) => ReactNode
