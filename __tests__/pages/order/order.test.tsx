@@ -1303,21 +1303,26 @@ describe('an order that waits, and a price that is another by now', () => {
   })
 })
 
-test('the balance that is offered is the present one, not that of before another purchase', async () => {
+/** The balance pays alone. */
+function shopWithBalance(yuan: number) {
   const shop = shopWith()
+  const nowHas = (left: number) => shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: left }))
   shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
-  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 1 }))
+  nowHas(yuan)
+  return { shop, nowHas }
+}
+
+test('the balance that is offered is the present one, not that of before another purchase', async () => {
+  shopWithBalance(1)
   const screen = await openCashier()
   await screen.see('可用余额 ¥1.00')
 })
 
 test('too little after all, because another device has spent it: the row says what is left', async () => {
-  const shop = shopWith()
-  shop.backend.reply(paymentsCall, ok([{ sign: 'credit2', name: '余额支付', icon: '' }]))
-  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 86.5 }))
+  const { shop, nowHas } = shopWithBalance(86.5)
   const screen = await openCashier()
   await screen.see('可用余额 ¥86.50')
-  shop.backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 1 }))
+  nowHas(1)
   shop.backend.reply(balanceCall, refusal('余额不足'))
   await pressPay()
   await settle()

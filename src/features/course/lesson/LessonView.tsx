@@ -21,7 +21,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
-import { accessOf, FindLink, leftCount, LessonList, resumeTarget, withoutLesson } from '../outline'
+import { accessOf, FindLink, isDone, leftCount, LessonList, resumeTarget, withoutLesson } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -108,8 +108,6 @@ function holdOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undef
   return isLastOne(detail) && !isRepeat ? '' : undefined
 }
 
-const isFinished = ({ lesson, progress }: LessonDetail): boolean => progress.get(lesson.id)?.isFinished === true
-
 /** Where the course goes on, unless nothing is left. */
 function unfinishedLesson(course: Parameters<typeof resumeTarget>[0]): Lesson | undefined {
   const target = resumeTarget(course)
@@ -122,7 +120,7 @@ function followingLesson(
   lessonId: number,
 ): Lesson | undefined {
   if (isGone) return course && !isCourseOld ? unfinishedLesson(withoutLesson(course, lessonId)) : undefined
-  if (!detail || !isFinished(detail)) return undefined
+  if (!detail || !isDone(detail.progress, detail.lesson)) return undefined
   return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
 }
 
@@ -155,7 +153,11 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
   }, [following, isGone, onOpen])
   // Only the course tells whether the others were bought as well.
   const isUnclear =
-    goesOn && isCourseComing && lesson.detail && isFinished(lesson.detail) && isBoughtAlone(lesson.detail)
+    goesOn &&
+    isCourseComing &&
+    lesson.detail &&
+    isDone(lesson.detail.progress, lesson.detail.lesson) &&
+    isBoughtAlone(lesson.detail)
   const mayFollow = useForAWhile(isUnclear === true)
   // What gives way counts as not loaded: nothing of it begins, and it was not visited.
   const givesWay = following !== undefined || mayFollow

@@ -6,6 +6,7 @@ export {
   finishedCount,
   flatLessons,
   isCourseDone,
+  isDone,
   leftCount,
   type LessonAccess,
   nextLesson,

@@ -35,7 +35,7 @@ export const totalSec = (lessons: readonly Lesson[]): number | undefined =>
 
 type Progress = ReadonlyMap<number, LessonProgress>
 
-const isDone = (progress: Progress, { id }: Lesson): boolean => progress.get(id)?.isFinished === true
+export const isDone = (progress: Progress, { id }: Lesson): boolean => progress.get(id)?.isFinished === true
 
 export const finishedCount = (lessons: readonly Lesson[], progress: Progress): number =>
   lessons.filter((lesson) => isDone(progress, lesson)).length
