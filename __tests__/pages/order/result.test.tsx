@@ -114,11 +114,11 @@ describe('success', () => {
   })
 
   test.each([
-    ['COURSE', '超过 60 分钟没有支付', '到账后会照常开通'],
-    ['COURSE, 手动打款', '超过 60 分钟没有核对到账', '请联系网校核对，不要再付'],
-    ['秒杀', '没有在 15 分钟内付款，名额已经退回', '到账后会开通；没有开通的，网校会退款'],
-    ['课程团购', '没有在时限内付款，或换了别的团', '团还没有满员就算参团，否则原路退回'],
-  ])('an order (%s) that has ended says why, and what becomes of money that comes late', async (words, why, late) => {
+    ['COURSE', '超过 60 分钟没有支付', '到账后会照常开通', /重新购买.*查看我的订单/],
+    ['COURSE, 手动打款', '超过 60 分钟没有核对到账', '请联系网校核对，不要再付', /查看我的订单.*重新购买/],
+    ['秒杀', '没有在 15 分钟内付款，名额已经退回', '到账后会开通；没有开通的，网校会退款', /查看我的订单/],
+    ['课程团购', '没有在时限内付款，或换了别的团', '团还没有满员就算参团，否则原路退回', /查看我的订单/],
+  ])('an order (%s) that has ended says why, and what becomes of its money', async (words, why, late, ways) => {
     const [type, way = '支付宝'] = words.split(', ')
     const payment = way === '手动打款' ? 'hand' : 'wap'
     fakeBackend({
@@ -128,6 +128,7 @@ describe('success', () => {
     const screen = await open(Success)
     await screen.see(why)
     expect(screen.text()).toContain(late)
+    expect(screen.text()).toMatch(ways)
   })
 
   test('nobody could be asked: said, with a way to ask again', async () => {

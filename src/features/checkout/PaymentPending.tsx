@@ -69,7 +69,10 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   }
   if (state.step === 'cancelled') {
     const buyAgain = { label: texts.buyAgain, onClick: () => toCashier() }
-    const actions = goods ? { action: buyAgain, secondary: ordersAction } : { action: ordersAction }
+    // What may be on its way is not to be paid for again.
+    const isAgainFirst = end !== texts.endedTransfer
+    const [action, secondary] = isAgainFirst ? [buyAgain, ordersAction] : [ordersAction, buyAgain]
+    const actions = goods ? { action, secondary } : { action: ordersAction }
     return (
       <>
         <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
