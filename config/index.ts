@@ -298,6 +298,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       webpackChain(chain: Chain) {
         chain.target('browserslist')
+        // Code that fails as it starts fails again when it is asked for again, instead of being there by half.
+        chain.output.strictModuleExceptionHandling(true)
         patch(chain, standIns, [barrel, ...routerPages, ...leanFiles, ...taroApi])
         // docs/backend/rules.md#constants
         chain.output.chunkLoadTimeout(120_000)

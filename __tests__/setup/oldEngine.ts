@@ -1,5 +1,5 @@
 /** Built-ins that came after Chrome 88 and iOS 15.0, the oldest engines that README promises. */
-const newer = [
+export const newerBuiltIns = [
   ...['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'].map(
     (name) => `Array.prototype.${name}`,
   ),
@@ -9,7 +9,7 @@ const newer = [
 ]
 
 /** A script that takes them from the world in which it runs. */
-export const takeNewerBuiltIns = `for (const path of ${JSON.stringify(newer)}) {
+export const takeNewerBuiltIns = `for (const path of ${JSON.stringify(newerBuiltIns)}) {
   const keys = path.split('.')
   const name = keys.pop()
   let owner = keys.reduce((value, key) => value && value[key], globalThis)

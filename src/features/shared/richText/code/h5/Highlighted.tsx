@@ -26,7 +26,9 @@ const languages = {
   ...{ xml, yaml },
 }
 
-const lowlight = createLowlight(languages)
+const lowlight = createLowlight()
+// One by one: for all at once it asks for `Object.hasOwn`, which the oldest browsers lack.
+for (const [name, grammar] of Object.entries(languages)) lowlight.register(name, grammar)
 
 /** Longer ones take too long on a phone. */
 const maxChars = 10_000
