@@ -97,10 +97,15 @@ export class Phone {
   /** On a lesson's page: waits until it has played on by so many seconds; gives the second reached. */
   async watch(seconds = 1): Promise<number> {
     await this.until(async () => (await this.playback()).hasLoaded, 'has something to play')
-    // Without a tap before, a browser does not start by itself.
-    if ((await this.playback()).isPaused) await this.press('播放')
-    const { sec: startSec } = await this.playback()
-    await this.until(async () => (await this.playback()).sec >= startSec + seconds, `plays ${seconds} s`)
+    let { sec: startSec } = await this.playback()
+    await this.until(async () => {
+      const { sec, isPaused } = await this.playback()
+      if (!isPaused) return sec >= startSec + seconds
+      startSec = sec
+      // Without a tap before, a browser does not start by itself. Where it does, a press just then stops it again.
+      await this.session.click(await this.session.find(inPage.findPressable, '播放'))
+      return false
+    }, `plays ${seconds} s`)
     return (await this.playback()).sec
   }
 
