@@ -9,7 +9,7 @@ const among = (...places: string[]) => new RegExp(places.join('|').replace(/\//g
 const action = among(
   '/shared/action/',
   '/(useMutation|mutationObserver)\\.',
-  '/queries/(mutation|study)\\.',
+  '/queries/(changeCached|mutation|study)\\.',
   '/api/(attemptStatus|paper|study)\\.',
   '/stores/(drafts|memberRecords)\\.',
 )

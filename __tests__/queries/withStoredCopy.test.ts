@@ -4,7 +4,8 @@ import type { StoredCall } from '@/api/answerCopies'
 import { ApiError, type ApiErrorKind } from '@/http/apiError'
 import { queryClient } from '@/queries/client'
 import { showChange } from '@/queries/mutation'
-import { changeCached, withStoredCopy } from '@/queries/withStoredCopy'
+import { changeCached } from '@/queries/changeCached'
+import { withStoredCopy } from '@/queries/withStoredCopy'
 
 import { pass } from '../setup/clock'
 

@@ -2,7 +2,7 @@ import type { DataTag, QueryKey } from '@tanstack/react-query'
 
 import { toggleFavorite } from '@/api/favorite'
 import { favoriteQueries } from '@/queries/favorite'
-import { changeCached } from '@/queries/withStoredCopy'
+import { changeCached } from '@/queries/changeCached'
 
 import type { FavoriteKind } from './define'
 

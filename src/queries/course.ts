@@ -16,7 +16,8 @@ import { serverClock } from '@/lib/serverClock'
 import { coursePageSize } from '@/config/limits'
 
 import { onlyWhenAsked } from './onlyWhenAsked'
-import { changeCached, withStoredCopy } from './withStoredCopy'
+import { changeCached } from './changeCached'
+import { withStoredCopy } from './withStoredCopy'
 import { pagedQuery } from './paged'
 
 export const courseQueries = {

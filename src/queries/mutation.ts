@@ -2,7 +2,7 @@ import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-quer
 
 import type { Member } from '@/api/member'
 
-import { changeCached } from './withStoredCopy'
+import { changeCached } from './changeCached'
 
 /** Something of the member's on the server. */
 export interface Mine<R> {

@@ -1,10 +1,4 @@
-import {
-  type DataTag,
-  onlineManager,
-  type QueryClient,
-  type QueryFunctionContext,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { onlineManager, type QueryFunctionContext } from '@tanstack/react-query'
 
 import type { StoredCall } from '@/api/answerCopies'
 import { hasNoAnswer } from '@/http/apiError'
@@ -37,17 +31,3 @@ export const withStoredCopy = <T>(call: StoredCall<T>) => ({
   initialData: () => (onlineManager.isOnline() ? undefined : call.copy()),
   initialDataUpdatedAt: 0,
 })
-
-/** Changes what is cached. It gets no newer by that: a copy is still read anew, and not shown when the server refuses. */
-export function changeCached<T>(
-  client: QueryClient,
-  queryKey: DataTag<QueryKey, T, Error>,
-  change: (before: T) => T,
-): void {
-  const before = client.getQueryState<T>(queryKey)
-  if (before?.data === undefined) return
-  const { data, dataUpdatedAt, status, error } = before
-  client.setQueryData<T>(queryKey, change(data), { updatedAt: dataUpdatedAt })
-  // For its error a copy is asked for again.
-  client.getQueryCache().find({ queryKey })?.setState({ status, error })
-}
