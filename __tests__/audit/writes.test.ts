@@ -240,7 +240,7 @@ const cases: Record<string, () => Case | Promise<Case>> = {
     const [category] = await listQuestionCategories()
     const draft = { title: text, text, categoryId: category?.id ?? 0, images: [] }
     const mine = async () => (await listMyQuestions(1, many)).items.filter(({ title }) => title === text).length
-    return caseOf(qaMutations.ask, { draft, reward: 1 }, mine)
+    return caseOf(qaMutations.ask, { place: '', draft, reward: 1 }, mine)
   },
   async 'an answer'() {
     const { questionId } = await openQuestion()

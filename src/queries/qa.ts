@@ -73,14 +73,22 @@ interface AnswerOf {
 
 const question = (id: number) => qaQueries.detail(id).queryKey
 
-const ask: Creation<{ draft: QuestionDraft; reward: number }, number> = {
+interface NewQuestion {
+  draft: QuestionDraft
+  reward: number
+  /** Where it is asked, with a draft of its own; '' = nowhere special. */
+  place: string
+}
+
+const ask: Creation<NewQuestion, number> = {
   call: ({ draft, reward }) => createQuestion(draft, reward),
   outdated: () => [qaQueries.lists()],
   // The reward left the account.
   changesMember: ({ reward }) => reward > 0,
   findMine: {
-    place: () => 'question',
+    place: ({ place }) => (place ? `question:${place}` : 'question'),
     words: ({ draft }) => comparable(draft.title),
+    sent: ({ draft, reward }) => ({ draft, reward }),
     async newest() {
       const { items } = await listMyQuestions(1, pageSize)
       return items.map(({ id, title, createdAt }) => ({ id, words: comparable(title), createdAt, answer: id }))

@@ -16,6 +16,7 @@ import { until } from '../../setup/clock'
 import { alerts, named, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 import { fakeUpload } from '../../setup/upload'
 
 const root = '/addons/Wenda/api/v1'
@@ -560,6 +561,104 @@ test('a question whose answer and list were lost is not paid for twice, also aft
   await until(() => navigation.replaced().length > 0)
   expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=9'])
   expect(backend.sentTo(create)).toHaveLength(1)
+})
+
+test('a form that was left while it sends, and opened again, does not offer what has arrived once more', async () => {
+  const reply = held(ok({ id: 9 }))
+  const backend = fakeBackend({ ...forForm, [create]: reply })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await type('悬赏积分', '10')
+  await screen.press('发布问题')
+  await until(() => backend.sentTo(create).length > 0)
+  screen.close()
+
+  const next = await ask()
+  await next.see('已恢复上次没有发出的内容')
+  reply.release()
+  await until(() => area('问题内容')?.value === '')
+  expect(next.text()).not.toContain('已恢复')
+  await next.press('发布问题')
+  expect(alerts()).toContain('请填写问题标题')
+  expect(backend.sentTo(create)).toHaveLength(1)
+})
+
+test('what was written since a form was left while it sends stays, also after a kill', async () => {
+  const reply = held(ok({ id: 9 }))
+  const backend = fakeBackend({ ...forForm, [create]: reply })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await screen.press('发布问题')
+  await until(() => backend.sentTo(create).length > 0)
+  screen.close()
+
+  const next = await ask()
+  await write('问题内容', '另一件事')
+  reply.release()
+  await until(() => shown('success').includes('发布成功'))
+  expect(area('问题内容')?.value).toBe('另一件事')
+  next.close()
+  await ask()
+  await until(() => area('问题内容')?.value === '另一件事')
+})
+
+test('a question whose answer was lost is still known after another was asked from a lesson', async () => {
+  const list = `GET ${root}/member/questions`
+  const backend = fakeBackend({
+    ...forForm,
+    [create]() {
+      backend.reply(list, noNetwork)
+      return noNetwork()
+    },
+  })
+  const screen = await ask()
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  await screen.press('发布问题')
+  await screen.see('网络不可用')
+  screen.close()
+
+  backend.reply(list, arrived.question)
+  backend.reply(create, ok({ id: 10 }))
+  const other = await ask({ about: '课时', from: encodeURIComponent('courseVideo?id=31') })
+  await other.see('积分余额')
+  await other.press('前端')
+  await type('问题标题', '另一个')
+  await other.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(navigation.replaced()[0]).toMatch(/id=10&/)
+  other.close()
+
+  const again = await ask()
+  await again.see('已恢复上次没有发出的内容')
+  await again.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(navigation.replaced()).toEqual(['/packageA/qa/show?id=9'])
+  expect(backend.sentTo(create)).toHaveLength(2)
+})
+
+test('points that are not known yet are no empty balance: they are read again before a reward is sent', async () => {
+  const member = 'GET /api/v2/member/detail'
+  const backend = fakeBackend({ ...forForm, [member]: refusal('系统繁忙'), [create]: ok({ id: 9 }) })
+  const screen = await openScreen(QaCreate, { isLogin: true, addons })
+  await screen.see('悬赏积分')
+  expect(screen.text()).not.toContain('积分余额：')
+  await screen.press('前端')
+  await fill()
+  await type('悬赏积分', '10')
+  await screen.press('发布问题')
+  expect(alerts()).toEqual(['悬赏还没有加载出来，请稍后再发布'])
+  backend.reply(member, forForm[member])
+  await screen.press('再试一次')
+  await screen.see('积分余额：34 积分')
+  await screen.press('发布问题')
+  await until(() => navigation.replaced().length > 0)
+  expect(backend.sentTo(create)).toMatchObject([{ body: { credit1: 10 } }])
 })
 
 test.each<[keyof typeof forms, string, string, string]>([

@@ -81,6 +81,8 @@ export const texts = {
       label: '悬赏积分',
       placeholder: '不悬赏可不填',
       balance: (points: number) => `积分余额：${points} 积分`,
+      noBalance: '积分余额没有加载出来，',
+      retry: '再试一次',
       failed: '悬赏没有加载出来',
       unknown: '悬赏还没有加载出来，请稍后再发布',
       bad: '请填写整数积分',

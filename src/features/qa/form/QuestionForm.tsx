@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -7,6 +7,7 @@ import { Chips } from '@/components/Chips'
 import { FieldError } from '@/components/FieldError'
 import { SkeletonLine } from '@/components/Skeleton'
 import { TextField } from '@/components/TextField'
+import { TextLink } from '@/components/TextLink'
 import { qaTextMaxLength, questionTitleMaxLength } from '@/config/limits'
 import type { FieldRules } from '@/features/shared/form/useForm'
 import { QueryView } from '@/features/shared/page'
@@ -31,8 +32,10 @@ const texts = qaTexts.form
 interface Reward {
   /** Whether the operator allows rewards. */
   rule: UseQueryResult<boolean>
-  /** Available for one. */
-  points: number
+  /** Available for one; undefined = not known yet. */
+  points: number | undefined
+  /** Asks for the points again; undefined = they were not refused. */
+  retry: (() => void) | undefined
 }
 
 interface QuestionFormProps<R> {
@@ -47,6 +50,7 @@ interface QuestionFormProps<R> {
   done: string
   next: (answer: R) => void
   onDiscard: () => void
+  isNew?: true
 }
 
 const draftOf = ({ title, text, ...draft }: Draft): QuestionDraft => ({
@@ -66,18 +70,21 @@ interface AskFormProps {
 
 /** The form for a new question. It leads to the question; "back" returns to where the learner was. */
 export function AskForm({ about, from, fresh, onDiscard }: AskFormProps) {
-  const { user, refresh } = useMember()
+  const { user, error, refresh } = useMember()
   useEffect(() => void refresh(), [refresh])
   const rule = useQuery(qaQueries.rewardRule())
+  // One draft per lesson, so that it does not turn up in another.
+  const place = from ?? about ?? ''
   return (
     <QuestionForm
-      // One draft per lesson, so that it does not turn up in another.
-      draftKey={`create:${from ?? about ?? ''}`}
+      isNew
+      draftKey={`create:${place}`}
       fresh={fresh}
-      reward={{ rule, points: user?.points ?? 0 }}
+      reward={{ rule, points: user?.points, retry: error ? () => void refresh() : undefined }}
       note={from !== undefined || about !== undefined ? texts.readers : undefined}
       submitLabel={texts.publish}
       submit={mutationFor(qaMutations.ask, (draft: Draft) => ({
+        place,
         draft: draftOf(draft),
         reward: rule.data ? Number(draft.reward.trim()) : 0,
       }))}
@@ -115,17 +122,36 @@ const rulesFor = (offered: Reward | undefined): FieldRules<Draft> => ({
   text: textRules(texts.content, qaTextMaxLength),
   reward: [
     (reward) => (isEmpty(reward) || isDigits(reward.trim()) ? undefined : texts.reward.bad),
-    (reward) => (offered?.rule.data && Number(reward) > offered.points ? texts.reward.tooMuch : undefined),
+    (reward) =>
+      offered?.rule.data && offered.points !== undefined && Number(reward) > offered.points
+        ? texts.reward.tooMuch
+        : undefined,
   ],
 })
+
+/** The points that can be offered. */
+function Balance({ points, retry }: Reward) {
+  if (points !== undefined) return <View className={styles.hint}>{texts.reward.balance(points)}</View>
+  if (!retry) return null
+  return (
+    <View className={styles.hint}>
+      <Text>{texts.reward.noBalance}</Text>
+      <TextLink tone='brand' role='button' onClick={retry}>
+        {texts.reward.retry}
+      </TextLink>
+    </View>
+  )
+}
 
 function QuestionForm<R>({ reward, note, submitLabel, ...options }: QuestionFormProps<R>) {
   const writing = useWriting({
     ...options,
     rules: rulesFor(reward),
-    // A draft may have a reward before the rule is known.
-    unready: (values) =>
-      reward && reward.rule.data === undefined && !isEmpty(values.reward) ? texts.reward.unknown : '',
+    // A draft may have a reward before the rule and the points are known.
+    unready(values) {
+      if (!reward || isEmpty(values.reward) || reward.rule.data === false) return ''
+      return reward.rule.data === undefined || reward.points === undefined ? texts.reward.unknown : ''
+    },
   })
   const categories = useQuery(qaQueries.categories())
   const { form, pictures } = writing
@@ -187,7 +213,7 @@ function QuestionForm<R>({ reward, note, submitLabel, ...options }: QuestionForm
                   type='digits'
                   maxLength={9}
                 />
-                <View className={styles.hint}>{texts.reward.balance(reward.points)}</View>
+                <Balance {...reward} />
               </View>
             )
           }

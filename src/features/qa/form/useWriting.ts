@@ -32,6 +32,8 @@ interface WritingOptions<R> {
   next: (answer: R) => void
   /** Starts again without the draft. */
   onDiscard: () => void
+  /** What was sent would be there twice if it was sent again: a form that still shows it starts again. */
+  isNew?: true
 }
 
 /** Pictures are uploaded as soon as they are chosen, for as long as the form exists. */
@@ -52,8 +54,8 @@ function problemOf(items: readonly ListedPicture[]): string {
 
 /** Shared by the forms for questions, answers and comments: fields, pictures, the draft, sending once. */
 export function useWriting<R>(options: WritingOptions<R>) {
-  const { draftKey, fresh, rules, unready, submit, done, next, onDiscard } = options
-  const draft = useDraft(draftKey, fresh)
+  const { draftKey, fresh, rules, unready, submit, done, next, onDiscard, isNew } = options
+  const draft = useDraft(draftKey, fresh, isNew && onDiscard)
   const pictures = usePictures(draft.start.images)
   const items = usePictureItems(pictures)
   const { forgetLost } = draft
@@ -77,7 +79,7 @@ export function useWriting<R>(options: WritingOptions<R>) {
     done() {
       wasSent.current = true
       setSent(true)
-      draft.drop()
+      draft.sent()
       toast(done, 'success')
     },
     next,
