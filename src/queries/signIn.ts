@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getSignInState, listSignedDays, signInToday } from '@/api/signIn'
+import { getSignInState, listSignedDays, type SignInState, signInToday } from '@/api/signIn'
 
 import { creditQueries } from './credit'
 import { type Mutation, showChange } from './mutation'
@@ -24,11 +24,17 @@ export const signInQueries = {
     }),
 }
 
+/** Today, signed now, continues the days in a row. */
+function withToday(state: SignInState): SignInState {
+  const { isSignedToday, streakDays } = state
+  if (isSignedToday) return state
+  return { ...state, isSignedToday: true, streakDays: streakDays === undefined ? undefined : streakDays + 1 }
+}
+
 /** Signs in for today. Answers the points that it has brought; null = the server does not say. */
 const today: Mutation<string, number | null> = {
   call: signInToday,
-  shownAtOnce: (client, day) =>
-    showChange(client, signInQueries.state(day).queryKey, (state) => ({ ...state, isSignedToday: true })),
+  shownAtOnce: (client, day) => showChange(client, signInQueries.state(day).queryKey, withToday),
   outdated: () => [signInQueries.all(), creditQueries.all()],
   changesMember: () => true,
 }

@@ -73,6 +73,17 @@ test.each([
   expect(labels.slice(0, 4)).toEqual(steps)
 })
 
+test('the chain goes on with the press, also when nobody can say so afterwards', async () => {
+  const backend = backendWith()
+  const screen = await openPage()
+  await screen.see('立即签到 +3')
+  backend.reply(stateCall, refusal('系统繁忙'))
+  await screen.press('立即签到 +3')
+  await screen.see('已连续签到 3 天')
+  const steps = ofRole('listitem').map((step) => step.getAttribute('aria-label'))
+  expect(steps.slice(1, 4)).toEqual(['第 2 天，已签到', '第 3 天，今天，已签到', '第 4 天'])
+})
+
 test('a press signs in: points said and added, the day marked, no second press', async () => {
   const backend = backendWith()
   const screen = await openPage()
