@@ -8,6 +8,13 @@ test.each([
     '详见https://n.example/a?b=1。',
     [['https://n.example/a?b=1', '打开 n.example']],
   ],
+  ['a web address within Chinese', '资料在https://a.example/f1请查收', [['https://a.example/f1', '打开 a.example']]],
+  ['a host alone within Chinese', '请看https://a.example今天更新', [['https://a.example', '打开 a.example']]],
+  [
+    'an encoded address',
+    'https://a.example/%E8%AF%BE?x=1&y=2#z',
+    [['https://a.example/%E8%AF%BE?x=1&y=2#z', '打开 a.example']],
+  ],
   ['a web address that ends a sentence', 'See http://n.example/a.', [['http://n.example/a', '打开 n.example']]],
   ['the same one twice', 'https://a.example https://a.example', [['https://a.example', '打开 a.example']]],
   ['a page that does not exist', '/pages/nowhere/at?id=1', []],

@@ -10,9 +10,9 @@ interface MessageLink {
   label: string
 }
 
-/** Web addresses and in-app paths. Chinese punctuation ends them. */
+/** Web addresses and in-app paths. Chinese ends them: an address has it encoded, and a sentence goes on behind one. */
 const linkForm =
-  /https?:\/\/[^\s<>"'，。；：！？、（）【】《》「」“”]+|\/(?:pages|packageA)\/[\w/-]+(?:\?[\w=&%.-]*)?/gi
+  /https?:\/\/[^\s<>"'“”‘’…—\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]+|\/(?:pages|packageA)\/[\w/-]+(?:\?[\w=&%.-]*)?/gi
 
 const trailingMarks = /[.,;:!?)\]}]+$/
 
