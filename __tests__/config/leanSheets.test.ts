@@ -17,5 +17,11 @@ test('what only H5 has counts in no package: its elements, its forced theme, its
   expect(lean('@supports (height: 1dvh) { .a { height: calc(100dvh - var(--keyboard, 0px)) } }')).toBe('')
   expect(lean('.a { bottom: calc(8px + var(--keyboard, 0rpx)) }')).toBe('.a{bottom:calc(8px+0rpx)}')
   expect(lean('.a { height: 50dvh }')).toBe('.a{height:50dvh}')
+  expect(lean('@supports not (height: 1dvh) { .a { height: calc(100vh - var(--keyboard, 0px)) } }')).toBe('')
   expect(lean('.a { user-select: none }')).toBe('.a{-webkit-user-select:none}')
+})
+
+test('WeChat’s oldest engines stretch what is laid over something', () => {
+  expect(lean('.a { inset: 0 }')).toBe('.a{top:0;right:0;bottom:0;left:0}')
+  expect(lean('.a { inset: -8px 0 }')).toBe('.a{top:-8px;right:0;bottom:-8px;left:0}')
 })

@@ -4,10 +4,18 @@ const unmet = /^(outline|scrollbar-width)/
 /** Elements that only H5 has, its forced theme, and the keyboard's focus. */
 const unmetSelector = /^(html|body|a|\.taro_page|taro-[a-z-]+)$|^:root.*data-theme|:focus-visible/
 
+/** `inset` is younger than WeChat's oldest engines (Chrome 87, iOS 14.5). */
+function spellOut(declaration) {
+  const [top, right = top, bottom = top, left = right] = declaration.value.split(' ')
+  for (const [prop, value] of Object.entries({ top, right, bottom, left })) declaration.cloneBefore({ prop, value })
+  declaration.remove()
+}
+
 function simplify(declaration) {
   const former = declaration.prev()
   // Every engine of WeChat knows this name, and Apple's knows no other.
   if (declaration.prop === 'user-select') declaration.prop = '-webkit-user-select'
+  if (declaration.prop === 'inset') return spellOut(declaration)
   if (declaration.value.includes('dvh') && former?.prop === declaration.prop) declaration.remove()
   // WeChat itself makes room for its keyboard.
   else declaration.value = declaration.value.replace(/var\(--keyboard, (\w+)\)/g, '$1')

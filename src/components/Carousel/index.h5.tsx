@@ -5,7 +5,7 @@ import { Cover } from '../Cover'
 import { Pressable } from '../Pressable'
 import { Dots } from './Dots'
 import type { ControlsProps } from './h5/Controls'
-import styles from './index.module.scss'
+import styles from './h5/strip.module.scss'
 import type { CarouselProps } from './types'
 
 /** The first screen loads more important things first, even on a slow phone. */

@@ -177,6 +177,18 @@ describe('full screen of an iPhone, which is the system’s', () => {
     expect(root()).toBeNull()
   })
 
+  test('what the player stands in is above the page’s bars as long as it fills the page', async () => {
+    const { change, video } = await openOnPhone()
+    await change({ watermark })
+    const [level, plain] = [document.body, video.closest('div')?.parentElement]
+    level.style.zIndex = '50'
+    await press('全屏')
+    expect([level.style.zIndex, plain?.style.zIndex]).toEqual(['899', ''])
+    await press('退出全屏')
+    expect(level.style.zIndex).toBe('50')
+    level.style.zIndex = ''
+  })
+
   test('“back” leaves it', async () => {
     const { change } = await openOnPhone()
     await change({ watermark })

@@ -17,6 +17,7 @@ import {
   toggleFloating,
   watchFloating,
 } from './fullscreen'
+import { raise } from './raise'
 
 export type ScreenModes = ReturnType<typeof useScreenModes>
 
@@ -38,6 +39,7 @@ export function useScreenModes(
   const [filling, setFilling] = useState<'upright' | 'turned' | null>(null)
   useLayer(filling !== null, () => setFilling(null), root)
   useEffect(() => (filling ? showLarger(root.current) : undefined), [filling, root])
+  useEffect(() => (filling ? raise(root.current) : undefined), [filling, root])
   useEffect(() => {
     const player = root.current
     const picture = video.current
