@@ -111,6 +111,80 @@ test('an older top-up is shown as paid: the one that waits is still resumed', as
   await screen.see('查看支付结果')
 })
 
+describe('a top-up of the same amount that was paid, and not shown as paid', () => {
+  const paidRow = { ...waiting, status_text: '已支付' }
+  const note = '上一笔同样金额的充值已经到账，再付会再充一笔'
+
+  /** Paid at the gateway; the app was closed there. */
+  async function paidBefore() {
+    const backend = backendWith([])
+    await openCashier()
+    await press('支付宝 ¥50.00')
+    await settle()
+    backend.reply(listCall, ok({ data: [paidRow], total: 1 }))
+    backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+    backend.reply('GET /api/v2/member/detail', ok({ id: 7, credit2: 500 }))
+    backend.reply(createCall, ok({ order_id: '1104', charge: 50, status_text: '未支付' }))
+    return { backend, screen: await openCashier() }
+  }
+
+  test('is not taken for the next one, which is an order of its own', async () => {
+    const { backend, screen } = await paidBefore()
+    expect(screen.text()).toContain(note)
+    expect(navigation.replaced()).toEqual([])
+    await press('支付宝 ¥50.00')
+    await settle()
+    expect(backend.sentTo(createCall)).toHaveLength(2)
+    expect(leaveFor.mock.lastCall).toEqual([expect.stringContaining('order_id=1104')])
+    backend.reply('GET /api/v2/order/status', ok({ status: 5 }))
+    const next = await openCashier()
+    expect(next.text()).not.toContain(note)
+    await next.see('查看支付结果')
+  })
+
+  test('is one press away', async () => {
+    await paidBefore()
+    await press('查看')
+    expect(navigation.replaced()).toEqual(['/pages/order/success?order=1103'])
+  })
+
+  test('the one that is chosen by its number is shown as paid', async () => {
+    await paidBefore()
+    await openScreen(Order, { params: { type: 'recharge', id: '50', order: '1103' }, user: aMember() })
+    await settle(50)
+    expect(navigation.replaced()).toEqual(['/pages/order/success?order=1103'])
+  })
+})
+
+test('the waiting top-up on the bill is paid meanwhile: it is this one', async () => {
+  const backend = backendWith([waiting])
+  await openCashier()
+  backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  await press('支付宝 ¥50.00')
+  await settle()
+  expect(backend.sentTo(createCall)).toEqual([])
+  expect(navigation.replaced()).toEqual(['/pages/order/success?order=1103'])
+})
+
+test('the answer is lost, and another device tops up as much: that payment is not taken for this one', async () => {
+  const backend = backendWith([])
+  const screen = await openCashier()
+  backend.reply(createCall, noNetwork)
+  await press('支付宝 ¥50.00')
+  await settle()
+  backend.reply(listCall, ok({ data: [{ ...waiting, status_text: '已支付' }], total: 1 }))
+  backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  await press('支付宝 ¥50.00')
+  await screen.see('上一笔同样金额的充值刚刚到账，还要再充请再点一次')
+  expect(navigation.replaced()).toEqual([])
+  expect(backend.sentTo(createCall)).toHaveLength(1)
+  backend.reply(createCall, ok({ order_id: '1104', charge: 50, status_text: '未支付' }))
+  await settle(50)
+  await press('支付宝 ¥50.00')
+  await settle()
+  expect(leaveFor.mock.calls).toEqual([[expect.stringContaining('order_id=1104')]])
+})
+
 describe('on the way back from a top-up', () => {
   const paidRow = { ...waiting, status_text: '已支付' }
   const memberCall = 'GET /api/v2/member/detail'

@@ -18,7 +18,7 @@ import styles from './cashier.module.scss'
 import type { CheckoutState } from './machine'
 import { PayMethods } from './PayMethods'
 import { hostedMethod, type PayMethod } from './payWays'
-import { abandon, type ChosenOrder, type PendingOrder } from './pendingOrder'
+import { abandon, type ChosenOrder, type OrderRequest, type PendingOrder } from './pendingOrder'
 import { PendingOrderBanner } from './PendingOrderBanner'
 import { Receipt } from './Receipt'
 import { Terms } from './Terms'
@@ -38,13 +38,15 @@ interface BillProps {
   goods: Goods
   item: SaleItem
   order: PendingOrder | null
+  /** The numbers of this purchase's order, and of one before it. */
+  known: Pick<OrderRequest, 'orderNo' | 'earlierNo'>
   chosen?: ChosenOrder
   checkout: Checkout
   methods: ReturnType<typeof usePayMethods>
 }
 
 /** What is bought, what is due, the ways to pay, and the button. */
-export function Bill({ goods, item, order, chosen, checkout, methods }: BillProps) {
+export function Bill({ goods, item, order, known, chosen, checkout, methods }: BillProps) {
   const { texts: kindTexts, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
   const { state, send, isBusy } = checkout
   const { siteAddress, chosen: chosenMethod } = methods
@@ -73,7 +75,7 @@ export function Bill({ goods, item, order, chosen, checkout, methods }: BillProp
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
     if (protocol === 'vip' && !(await confirmVipAgreement())) return
-    const request = { orderNo: order?.orderNo ?? null, chosenNo: chosen?.orderNo, promo, method, shownCents }
+    const request = { ...known, chosenNo: chosen?.orderNo, promo, method, shownCents }
     send({ type: 'pay', request })
   }
 

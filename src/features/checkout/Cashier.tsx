@@ -16,7 +16,7 @@ import { Bill } from './Bill'
 import { CashierSkeleton } from './CashierSkeleton'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
-import { type ChosenOrder, type PendingOrder, pendingQuery } from './pendingOrder'
+import { type ChosenOrder, isEarlierTopUp, type PendingOrder, pendingQuery } from './pendingOrder'
 import { ReservedUntil, Offer } from './SaleNotes'
 import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
@@ -94,6 +94,15 @@ function useSaleItem(goods: Goods) {
 /** An order that is paid, or may be, is followed to its end. */
 const isUnpaid = (order: PendingOrder | null) => order === null || order.state === 'open'
 
+/** The order that this page has shown as unpaid, or made; null = none yet. */
+function useOwnOrderNo(order: PendingOrder | null | undefined, state: CheckoutState): string | null {
+  const [ownNo, setOwnNo] = useState<string | null>(null)
+  const shownNo = order && order.state !== 'paid' ? order.orderNo : ownNo
+  const nextNo = 'orderNo' in state ? state.orderNo : shownNo
+  if (nextNo !== ownNo) setOwnNo(nextNo)
+  return nextNo
+}
+
 /** Replaces the bill: why the thing is not paid for here. */
 function NotForSale({ goods, closed }: { goods: Goods; closed: Closed }) {
   const { title, hint, action } = closed
@@ -118,7 +127,9 @@ function OpenCashier({ goods, chosen }: CashierProps) {
   const methods = usePayMethods(goods, item.data, pending.data)
   useFollow(state)
 
-  const paidOrderNo = pending.data?.state === 'paid' ? pending.data.orderNo : undefined
+  const ownNo = useOwnOrderNo(pending.data, state)
+  const isEarlier = pending.data != null && isEarlierTopUp(goods, pending.data, [ownNo, chosen?.orderNo])
+  const paidOrderNo = pending.data?.state === 'paid' && !isEarlier ? pending.data.orderNo : undefined
   useEffect(() => {
     if (paidOrderNo) send({ type: 'answered', orderNo: paidOrderNo, result: 'paid' })
   }, [paidOrderNo, send])
@@ -142,18 +153,34 @@ function OpenCashier({ goods, chosen }: CashierProps) {
             // The bill waits for the look-up. One that fails does not keep it back: then it shows the order that the
             // device knows as sent or charged, if any, and a tap on "pay" looks again before it orders.
             if (pending.isLoading || isOver) return <CashierSkeleton />
-            const order = pending.data ?? null
+            const earlierNo = isEarlier ? pending.data?.orderNo : undefined
+            const order = isEarlier ? null : (pending.data ?? null)
             const closed = around.own ?? data.closed ?? around.instead
             if (isReplaceable && closed && isUnpaid(order)) return <NotForSale goods={goods} closed={closed} />
             return (
               <>
                 {data.isReserved && data.endsAt && <ReservedUntil until={data.endsAt} />}
+                {earlierNo !== undefined && (
+                  <Offer
+                    words={texts.earlier.note}
+                    label={texts.earlier.label}
+                    location={{ name: 'orderSuccess', params: { order: earlierNo } }}
+                  />
+                )}
                 {begun && begun.orderNo !== order?.orderNo ? (
                   <Offer words={begun.note} label={texts.begun.label} location={resultOf(begun.orderNo)} />
                 ) : (
                   offer && isUnpaid(order) && <Offer {...offer} />
                 )}
-                <Bill goods={goods} item={data} order={order} chosen={chosen} checkout={checkout} methods={methods} />
+                <Bill
+                  goods={goods}
+                  item={data}
+                  order={order}
+                  known={{ orderNo: order?.orderNo ?? ownNo, earlierNo }}
+                  chosen={chosen}
+                  checkout={checkout}
+                  methods={methods}
+                />
               </>
             )
           }}

@@ -10,7 +10,7 @@ import {
 } from '@/api/order'
 import { hostedCashierMs, orderPageSize, pageSize } from '@/config/limits'
 import { learnServerTime } from '@/features/shared/serverTime'
-import type { Goods } from '@/goods/kinds'
+import { type Goods, kindOf } from '@/goods/kinds'
 import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
 import { ApiError, isMissing, isOutcomeUnknown } from '@/http/apiError'
 import { amountDueCents, type Cents } from '@/lib/money'
@@ -44,6 +44,8 @@ export interface OrderRequest {
   orderNo: string | null
   /** The order that the learner came to pay; absent = whichever waits. */
   chosenNo?: string
+  /** A top-up that was paid before, and is named beside the bill: this one comes on top of it. */
+  earlierNo?: string
   promo: AppliedPromo | null
 }
 
@@ -301,6 +303,17 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null, isTheirs
 }
 
 /**
+ * A top-up is wanted again and again, and orders of one amount are all alike. One that is paid answers this purchase only
+ * if it is this purchase's order; else the learner would take the earlier payment for a second one.
+ * @param ownNos the orders that this purchase knows as its own
+ */
+export const isEarlierTopUp = (
+  { type }: Goods,
+  { state, orderNo }: PendingOrder,
+  ownNos: readonly (string | null | undefined)[],
+): boolean => kindOf(type).isTopUp === true && state === 'paid' && !ownNos.includes(orderNo)
+
+/**
  * The one order for this thing: the one that waits now, else a new one. Tabs take turns, and see what the others did.
  * In the place of a chosen order that has ended, none is paid or made before the learner knows.
  * @param isTheirs whether the login is still the one that pressed
@@ -308,11 +321,13 @@ async function createChecked(goods: Goods, chosen: AppliedPromo | null, isTheirs
  */
 export const findOrCreateOrder = (
   goods: Goods,
-  { promo, orderNo: seenNo, chosenNo }: OrderRequest,
+  { promo, orderNo: seenNo, chosenNo, earlierNo }: OrderRequest,
   isTheirs: () => boolean,
 ): Promise<Found> =>
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
+    if (earlierNo !== undefined) (await openDraft(goods)).complete(earlierNo)
     const order = await findPending(goods, chosenNo)
+    if (order && isEarlierTopUp(goods, order, [seenNo, chosenNo])) return { message: texts.earlier.message }
     if (order?.state === 'over') return { message: texts.chosenOver }
     if (!order) return createChecked(goods, promo, isTheirs)
     const isShared = hasWaited || (order.createdElsewhere && order.orderNo !== seenNo)

@@ -100,6 +100,12 @@ export const texts = {
     }),
     charged: { title: '已经付款', hint: '正在等网校确认，请不要再付' },
   },
+  /** A top-up of the same amount. */
+  earlier: {
+    note: '上一笔同样金额的充值已经到账，再付会再充一笔',
+    label: '查看',
+    message: '上一笔同样金额的充值刚刚到账，还要再充请再点一次',
+  },
   endedTransfer: {
     whyCancelled: '超过 60 分钟没有核对到账，已自动取消',
     paidLate: '如果已经转了账，请联系网校核对，不要再付',
