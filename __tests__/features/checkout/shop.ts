@@ -32,6 +32,8 @@ export const courseCall = 'GET /api/v2/course/3'
 export const listCall = 'GET /api/v2/member/orders'
 export const statusCall = 'GET /api/v2/order/status'
 export const balanceCall = 'POST /api/v2/order/pay/credit2'
+/** It sells top-ups: an order of nothing is refused. */
+export const topUpCall = 'POST /api/v2/order/recharge'
 export const miniCall = 'POST /api/v2/order/payment/wechat/mini'
 export const paymentsCall = 'GET /api/v2/order/payments'
 export const sessionCall = 'POST /api/v2/wechat/mini/login'
@@ -125,6 +127,7 @@ export function openShop(dialect: 'base' | 'head' = 'base') {
     order.status = 9
     return ok()()
   })
+  backend.reply(topUpCall, refusal('参数错误'))
   backend.reply(checkCall, ok({ can_use: 1, promo_code: code }))
   backend.reply(paymentsCall, dialect === 'base' ? ok(payments) : refusal('路由不存在', 404))
   backend.reply(sessionCall, ok({ openid: 'o1' }))

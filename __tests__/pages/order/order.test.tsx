@@ -30,6 +30,7 @@ import {
   rowOf,
   sessionCall,
   statusCall,
+  topUpCall,
 } from '../../features/checkout/shop'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
@@ -87,6 +88,12 @@ beforeEach(() => {
   useDialog.setState({ open: null })
   useVipAgreement.setState({ hasAgreed: false })
   jest.clearAllMocks()
+})
+
+/** One that stays open would keep back those of the next test. */
+afterEach(async () => {
+  await settle()
+  while (useDialog.getState().open) await answer(false)
 })
 
 test("the bill is the server's; ways to pay that this client does not know are left out", async () => {
@@ -1233,7 +1240,7 @@ describe('ways to pay', () => {
     await screen.see('微信支付 ¥199.00')
     expect(methods()).toEqual([
       ['微信支付', 'true'],
-      ['余额支付可用余额 ¥86.50', 'false'],
+      ['余额支付可用余额 ¥86.50，还差 ¥112.50', 'false'],
       ['手动打款转账后由网校核对开通', 'false'],
     ])
     expect(document.querySelector('img[src*=wide]')).toBeNull()
@@ -1326,8 +1333,31 @@ test('too little after all, because another device has spent it: the row says wh
   shop.backend.reply(balanceCall, refusal('余额不足'))
   await pressPay()
   await settle()
+  expect(useDialog.getState().open?.text).toBe('还差 ¥198.00。充值后回到这里，接着付这一笔')
   await answer(false)
-  await screen.see('可用余额 ¥1.00')
+  await screen.see('可用余额 ¥1.00，还差 ¥198.00')
+  expect(alerts()).toEqual(['余额不足，还差 ¥198.00'])
+})
+
+test('too little, where nobody can top up: what is missing is said, and nothing is offered', async () => {
+  const { shop } = shopWithBalance(1)
+  shop.backend.reply(topUpCall, refusal('路由不存在', 404))
+  shop.backend.reply(balanceCall, refusal('余额不足'))
+  await openCashier()
+  await pressPay()
+  await settle()
+  expect(alerts()).toEqual(['余额不足，还差 ¥198.00'])
+  expect(useDialog.getState().open).toBeNull()
+})
+
+test('too little by the server’s word, and enough by the member’s record: no amount is made up', async () => {
+  const { shop } = shopWithBalance(500)
+  shop.backend.reply(balanceCall, refusal('余额不足'))
+  await openCashier()
+  await pressPay()
+  await settle()
+  expect(alerts()).toEqual(['余额不足'])
+  expect(useDialog.getState().open?.text).toBe('充值后回到这里，接着付这一笔')
 })
 
 test('a balance that cannot be read is not called empty', async () => {

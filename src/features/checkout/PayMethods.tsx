@@ -12,13 +12,14 @@ import { Delayed, Failure } from '@/features/shared/page'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useMember } from '@/features/shared/session/useMember'
 import { ApiError } from '@/http/apiError'
-import type { Cents } from '@/lib/money'
+import { type Cents, formatCents } from '@/lib/money'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import type { PayMethod } from './payWays'
 import styles from './payMethods.module.scss'
 import { texts } from './texts'
+import { missingCents } from './topUpOffer'
 import type { usePayMethods } from './usePayMethods'
 
 type PayMethodsProps = ReturnType<typeof usePayMethods> & Pick<MethodRowsProps, 'dueCents'>
@@ -101,14 +102,18 @@ function useFreshBalance(isShown: boolean): void {
   }, [isShown, isInFront, refresh])
 }
 
-/** The balance, and what this takes of it where a coin is not a yuan; `undefined` = unknown. */
+/**
+ * The balance, what this takes of it where a coin is not a yuan, and what is missing; `undefined` = unknown.
+ */
 function useBalanceHint(dueCents: Cents | null): string | undefined {
   const balance = useSession(({ user }) => user?.balanceYuan ?? null)
   const terms = useAppConfig(({ extraConfig }) => extraConfig)
   const { name, amount } = balanceTexts(terms)
   const coins = dueCents === null || terms?.coinsPerYuan === 1 ? null : coinsFor(dueCents, terms)
-  if (coins !== null) return texts.coinsNeeded(name, coins, balance)
-  return balance === null ? undefined : texts.balanceHint(`${name} ${amount(balance)}`)
+  const missing = dueCents === null ? null : missingCents(dueCents, balance, terms)
+  const lack = missing === null ? '' : `，${texts.lack(formatCents(missing))}`
+  if (coins !== null) return texts.coinsNeeded(name, coins, balance) + lack
+  return balance === null ? undefined : texts.balanceHint(`${name} ${amount(balance)}`) + lack
 }
 
 function hintOf({ way }: PayMethod, balanceHint: string | undefined): string | undefined {

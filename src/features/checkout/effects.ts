@@ -1,7 +1,6 @@
 import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
 import { hostedCashierMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
-import { refreshMember } from '@/features/shared/session'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { ApiError, errorText, isMissingRoute, isRefusedWith } from '@/http/apiError'
 import { webUrl } from '@/lib/safeUrl'
@@ -9,7 +8,7 @@ import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
 import { queryClient } from '@/queries/client'
 import { formatUrl } from '@/routes/codec'
-import { navigateTo, setPageParams } from '@/routes/navigate'
+import { setPageParams } from '@/routes/navigate'
 import { listsPaidOrdersOnly } from '@/stores/appConfig'
 import { serverSite } from '@/stores/serverSite'
 import { openidItem, sameLogin, tokenItem } from '@/stores/session'
@@ -23,7 +22,7 @@ import { openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'
 import { isOwnedNow, surroundingsQuery } from './surroundings'
 import { texts } from './texts'
-import { topUpFor } from './topUpFor'
+import { offerTopUp } from './topUpOffer'
 
 type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
 type WorkingState = StateOf<'creating' | 'redirecting' | 'paying'>
@@ -112,25 +111,15 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
   }
 }
 
-/** The learner can top up what is missing, while the order waits. */
 async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   try {
     await payByBalance(orderNo)
     return { type: 'charged' }
   } catch (error) {
-    if (error instanceof ApiError && isRefusedWith(error, 'balanceTooLow')) {
-      // The bill names the balance, which was more when it was read.
-      void refreshMember().catch(() => undefined)
-      // Runs beside the bill, which says so too, because another way may pay the same order.
-      void ask(texts.tooLittle).then((isWanted) => isWanted && topUp(goods))
-    }
-    throw error
+    if (!(error instanceof ApiError && isRefusedWith(error, 'balanceTooLow'))) throw error
+    const order = (await openDraft(goods)).of(orderNo)
+    throw refused(await offerTopUp(goods, order?.amountDueCents ?? null))
   }
-}
-
-function topUp(goods: Goods): void {
-  topUpFor.set(goods)
-  navigateTo('recharge')
 }
 
 async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {

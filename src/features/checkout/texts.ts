@@ -9,6 +9,7 @@ export const texts = {
   /** Where a coin is no yuan. */
   coinsNeeded: (name: string, coins: number, balance: number | null) =>
     balance === null ? `${name}：需 ${coins}` : `${name}：需 ${coins}，可用 ${balance}`,
+  lack: (yuan: string) => `还差 ¥${yuan}`,
   transferHint: '转账后由网校核对开通',
   hostedHint: '下一步选择',
 
@@ -135,9 +136,13 @@ export const texts = {
   appFailed: (name: string) => `${name}没有打开，请检查是否已安装`,
   tooLittle: {
     title: '余额不足',
-    text: '充值后回到这里，接着付这一笔',
-    confirmLabel: '去充值',
-    cancelLabel: '取消',
+    /** `lack`: what is missing, '' = unknown. */
+    ask: (lack: string) => ({
+      title: '余额不足',
+      text: `${lack && `${lack}。`}充值后回到这里，接着付这一笔`,
+      confirmLabel: '去充值',
+      cancelLabel: '取消',
+    }),
   },
   noMiniPay: '小程序里暂时不能付款',
   methodGone: '这种支付方式刚刚关闭了，请换一种',
