@@ -1,11 +1,13 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 
 import type { RedemptionRecord } from '@/api/redemption'
 import { ListRow } from '@/components/ListRow'
 import { Sheet } from '@/components/Sheet'
 import { RowsSkeleton } from '@/components/Skeleton'
+import { TextLink } from '@/components/TextLink'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { copyText } from '@/features/shared/share/copyText'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { redemptionQueries } from '@/queries/redemption'
 import { replaceWith } from '@/routes/navigate'
@@ -44,9 +46,25 @@ export function Records() {
           {open.items.map((item) => (
             <ItemRow key={itemKey(item)} item={item} isLink />
           ))}
+          {open.code !== '' && <UsedCode code={open.code} />}
           {open.items.length === 0 && <View className={styles.head}>{texts.nothing}</View>}
         </Sheet>
       )}
     </>
   )
 }
+
+/** Support asks for it. */
+const UsedCode = ({ code }: Pick<RedemptionRecord, 'code'>) => (
+  <ListRow
+    label={redemptionTexts.code}
+    value={
+      <>
+        <Text selectable>{code}</Text>
+        <TextLink tone='brand' role='button' onClick={() => void copyText(code, texts.copied)}>
+          {texts.copy}
+        </TextLink>
+      </>
+    }
+  />
+)

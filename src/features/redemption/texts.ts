@@ -2,6 +2,14 @@ export const texts = {
   code: '兑换码',
   codeHint: '请输入兑换码',
   scan: '扫码',
+  scanning: {
+    nothing: '没有认出兑换码，可以直接输入',
+    refused: {
+      title: '不能使用相机',
+      text: '请在手机的设置里允许微信使用相机，也可以直接输入兑换码',
+      confirmLabel: '知道了',
+    },
+  },
   verify: '验证',
   howTo: '粘贴也可以，空格和小写会自动整理',
   records: '兑换记录',
@@ -31,6 +39,8 @@ export const texts = {
     unnamed: '兑换活动',
     more: (name: string) => `${name}的兑换内容`,
     nothing: '活动里的内容已经下架',
+    copy: '复制',
+    copied: '兑换码已复制',
   },
   unknownKind: '其他',
   gift: {

@@ -1,6 +1,7 @@
 import type { CodeContents } from '@/api/redemption'
 import Records from '@/packageA/member/codeExchanger/records'
 import Success from '@/packageA/member/codeExchanger/success'
+import { clipboard } from '@/platform/clipboard'
 import { queryClient } from '@/queries/client'
 import { redemptionQueries } from '@/queries/redemption'
 
@@ -9,6 +10,7 @@ import { fakeBackend, ok, refusal } from '../../../setup/backend'
 import { press, pressLink, settle } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../../setup/openScreen'
+import { shown } from '../../../setup/shown'
 
 const recordsCall = 'GET /addons/CodeExchanger/api/v2/user/records'
 const items = [
@@ -39,6 +41,27 @@ test('a record tells what was in it, and each thing leads to its page', async ()
   await screen.see('开学礼包的兑换内容')
   await pressLink('会计冲刺模拟')
   expect(navigation.pushed()).toEqual(['/packageA/exam/mock/show?id=4'])
+})
+
+test('the code that was used can be copied, for support', async () => {
+  const copied = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  fakeBackend({ [recordsCall]: one })
+  await openScreen(Records, as)
+  await settle()
+  await pressLink('开学礼包')
+  await press('复制')
+  await settle()
+  expect(copied.mock.calls).toEqual([['ZTGIFT']])
+  expect(shown('success')).toEqual(['兑换码已复制'])
+})
+
+test('a server that does not say the code: no empty row', async () => {
+  fakeBackend({ [recordsCall]: ok({ data: [{ ...record, code: undefined }], total: 1 }) })
+  const screen = await openScreen(Records, as)
+  await settle()
+  await pressLink('开学礼包')
+  await screen.see('会计冲刺模拟')
+  expect(screen.text()).not.toMatch(/兑换码|复制/)
 })
 
 test('no records: the way to the codes; a failure can be retried', async () => {
