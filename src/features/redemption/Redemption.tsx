@@ -6,7 +6,6 @@ import { Button } from '@/components/Button'
 import { IconButton } from '@/components/IconButton'
 import { ListRow } from '@/components/ListRow'
 import { TextField } from '@/components/TextField'
-import { useShell } from '@/features/shared/appShell/useShell'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { lazySheet } from '@/features/shared/lazySheet'
 import { linkTo } from '@/features/shared/link'
@@ -16,6 +15,7 @@ import { Contents } from './Contents'
 import { giftOf, useGiftCard } from './gift'
 import { texts } from './texts'
 import { useRedemption } from './useRedemption'
+import { useScan } from './useScan'
 
 const GiftSheet = lazySheet(() => import('./GiftSheet').then((chunk) => chunk.GiftSheet))
 
@@ -23,11 +23,7 @@ const GiftSheet = lazySheet(() => import('./GiftSheet').then((chunk) => chunk.Gi
 export function Redemption() {
   const redemption = useRedemption()
   const { code, error, contents, step } = redemption
-  const shell = useShell()
-  async function scan(): Promise<void> {
-    const scanned = await shell?.scan()
-    if (scanned) redemption.setCode(scanned)
-  }
+  const scan = useScan(redemption.setCode)
   const [isGiving, setGiving] = useState(false)
   const gift = code === '' ? undefined : giftOf(code, contents?.name ?? '')
   useGiftCard(gift)
@@ -48,7 +44,7 @@ export function Redemption() {
             placeholder={texts.codeHint}
             value={code}
             error={error}
-            suffix={shell?.can('scan') && <IconButton icon='camera' label={texts.scan} onClick={() => void scan()} />}
+            suffix={scan && <IconButton icon='camera' label={texts.scan} onClick={() => void scan()} />}
             onInput={redemption.setCode}
             onConfirm={redemption.verify}
           />

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { storageItem } from '@/platform/storage'
 
-import { cleanCode } from './cleanCode'
+import { cleanCode, maxCodeLength } from './cleanCode'
 
 /** As long as a login may take, including WeChat's. */
 const maxAgeMs = 60 * 60_000
@@ -15,15 +15,12 @@ const item = storageItem('gift_code', (stored) => {
   return read.success && ageMs >= 0 && ageMs <= maxAgeMs ? read.output : null
 })
 
-/** No code is longer. */
-const maxLength = 64
-
 /** The code of a gift, between the link that brought it and the form that it fills. */
 export const giftCode = {
   /** @param memberId whose it is; null = of whoever logs in next */
   store(raw: string, memberId: number | null): void {
     const code = cleanCode(raw)
-    if (code !== '' && code.length <= maxLength) item.set({ code, atMs: Date.now(), memberId })
+    if (code !== '' && code.length <= maxCodeLength) item.set({ code, atMs: Date.now(), memberId })
   },
   /** Reads it once; '' = none for this member. */
   take(memberId: number | null): string {
