@@ -1,6 +1,9 @@
 import { forgetDialect } from '@/api/dialect'
 import { listPayments } from '@/api/order'
+import { supportEnv } from '@/config/support'
 import Order from '@/packageA/member/order'
+import { clipboard } from '@/platform/clipboard'
+import { device } from '@/platform/device'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { groupOrderWire, groupWire } from '../../factories/groupBuy'
@@ -9,8 +12,9 @@ import { orderWire } from '../../factories/order'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { ofRole, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { type OpenScreen, openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { fakeScroll } from '../../setup/scroll'
+import { shown } from '../../setup/shown'
 
 const listCall = 'GET /api/v2/member/orders'
 const paged = (rows: object[], over: object = {}) => ok({ data: rows, total: rows.length, last_page: 1, ...over })
@@ -43,7 +47,7 @@ test('every order says what, when, how much and how it stands', async () => {
   const screen = await open()
   await screen.see('待付的课')
   expect(screen.text()).toContain('2024-05-01 10:30')
-  expect(screen.text()).toMatch(/待付的课订单号 1订单金额¥199\.00/)
+  expect(screen.text()).toMatch(/待付的课订单号 1复制订单金额¥199\.00/)
   expect(screen.text()).toMatch(/已支付.*买到的课.*¥59\.00/)
   expect(screen.text()).toMatch(/没付的课.*超过 60 分钟没有收到付款，已自动取消/)
 })
@@ -68,6 +72,58 @@ test.each([
   await screen.see('待付的课')
   await press(name)
   expect(navigation.pushed()).toContain(url)
+})
+
+test('an order’s number can be copied', async () => {
+  const copied = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+  fakeBackend({ [listCall]: paged([unpaid, paid]) })
+  await open()
+  await settle()
+  await press('复制订单号 3')
+  await settle()
+  expect(copied.mock.calls).toEqual([['3']])
+  expect(shown('success')).toEqual(['订单号已复制'])
+  expect(navigation.pushed()).toEqual([])
+})
+
+describe('the way to the academy’s people', () => {
+  const supports = (screen: OpenScreen) => screen.text().split('联系客服').length - 1
+  beforeEach(() => void Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' }))
+  afterEach(() => void Object.assign(supportEnv, { customerService: '' }))
+
+  test.each([
+    ['money that went back', { ...paid, refund_amount: 20 }],
+    ['a state that this client does not know', { ...paid, status_text: '审核中' }],
+    ['a bank transfer that was not confirmed', { ...cancelled, payment_method: 'handPay' }],
+  ])('stands in the row of %s, and below the list', async (_, row) => {
+    const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
+    fakeBackend({ [listCall]: paged([row]) })
+    const screen = await open()
+    await screen.see('订单号')
+    expect(supports(screen)).toBe(2)
+    await press('联系客服')
+    expect(leave.mock.calls).toEqual([['https://kf.example.com/chat']])
+  })
+
+  test.each([
+    ['waits', unpaid],
+    ['is paid', paid],
+    ['was never paid', cancelled],
+  ])('stands below the list alone where an order %s', async (_, row) => {
+    fakeBackend({ [listCall]: paged([row]) })
+    const screen = await open()
+    await screen.see('订单号')
+    expect(supports(screen)).toBe(1)
+  })
+
+  test('is not there where the academy has none', async () => {
+    Object.assign(supportEnv, { customerService: '' })
+    fakeBackend({ [listCall]: paged([{ ...paid, refund_amount: 20 }]) })
+    const screen = await open()
+    await screen.see('订单号')
+    expect(supports(screen)).toBe(0)
+    expect(screen.text()).toContain('没有更多了')
+  })
 })
 
 test('two orders with one number are two rows', async () => {

@@ -5,11 +5,13 @@ import { safeExecute } from '@tarojs/runtime'
 import { act, type ComponentType } from 'react'
 
 import { runtime } from '@/config/env'
+import { supportEnv } from '@/config/support'
 import { openDraft } from '@/features/checkout/purchaseDraft'
 import Pay from '@/pages/order/pay'
 import Success from '@/pages/order/success'
 import Waiting from '@/pages/order/wechat_h5'
 import { clipboard } from '@/platform/clipboard'
+import { device } from '@/platform/device'
 import { faults } from '@/platform/faults'
 import { queryClient } from '@/queries/client'
 import { boughtFrom } from '@/stores/boughtFrom'
@@ -71,6 +73,17 @@ describe('success', () => {
     await screen.see('数据结构与算法')
     expect(screen.text()).toMatch(/支付成功.*订单金额¥199\.00.*支付宝.*1103/)
     expect(screen.text()).not.toMatch(/0\.01|假的/)
+  })
+
+  test('paid, and nothing came: the academy’s people are a tap away, where there is a way to them', async () => {
+    fakeBackend({ [statusCall]: status(9), [listCall]: list(row()) })
+    expect((await open(Success)).text()).not.toContain('联系客服')
+    const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
+    Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
+    await open(Success)
+    await press('联系客服')
+    expect(leave.mock.calls).toEqual([['https://kf.example.com/chat']])
+    Object.assign(supportEnv, { customerService: '' })
   })
 
   describe('the academy’s statistics', () => {
@@ -322,6 +335,23 @@ describe('waiting', () => {
     expect(screen.text()).toContain('正在确认，请不要重复付款')
     await press(words)
     expect([...navigation.replaced(), ...navigation.pushed()]).toContain(url)
+  })
+
+  test.each([
+    ['in vain', status(5), 150_000, '正在确认，请不要重复付款'],
+    ['until it has ended', status(7), 1_000, '订单已取消'],
+  ])('%s: who has paid all the same can tell support which order', async (_, reply, ms, words) => {
+    const copied = jest.spyOn(clipboard, 'copy').mockResolvedValue()
+    Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
+    fakeBackend({ [statusCall]: reply, [listCall]: list() })
+    const screen = await open(Waiting)
+    await pass(ms)
+    await screen.see(words)
+    expect(screen.text()).toMatch(/订单号1103/)
+    expect(screen.text()).toContain('联系客服')
+    await press('复制')
+    expect(copied.mock.calls).toEqual([['1103']])
+    Object.assign(supportEnv, { customerService: '' })
   })
 
   test('paid: the result takes its place', async () => {

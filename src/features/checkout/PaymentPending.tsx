@@ -12,6 +12,7 @@ import { serverClock } from '@/lib/serverClock'
 import { navigateTo, replaceWith } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 
+import { OrderNumber } from './OrderNumber'
 import styles from './result.module.scss'
 import { texts } from './texts'
 import { type Checkout, useCheckout, useResultPage } from './useCheckout'
@@ -77,6 +78,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
       <>
         <StateView kind='empty' {...cancelledTexts(end)} {...actions} />
         <View className={styles.support}>
+          <OrderNumber value={state.orderNo} />
           <SupportButton />
         </View>
       </>
@@ -108,6 +110,11 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
         )}
         {isTimedOut && <SupportButton />}
       </View>
+      {isTimedOut && (
+        <View className={styles.facts}>
+          <OrderNumber value={state.orderNo} />
+        </View>
+      )}
     </View>
   )
 }

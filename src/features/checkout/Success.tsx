@@ -11,6 +11,7 @@ import { useUntilInFront } from '@/features/shared/action'
 import { QueryView } from '@/features/shared/page'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
@@ -139,6 +140,9 @@ export function Success({ orderNo }: { orderNo: string }) {
         {row?.paymentName && <ListRow label={texts.payWith} value={row.paymentName} />}
         <OrderNumber value={orderNo} />
         <ListRow label={texts.toOrders} onClick={() => navigateTo('memberOrder', { status: 'paid' })} />
+      </View>
+      <View className={styles.support}>
+        <SupportButton />
       </View>
     </View>
   )

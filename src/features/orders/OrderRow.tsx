@@ -3,8 +3,11 @@ import { Text, View } from '@tarojs/components'
 import type { Order } from '@/api/order'
 import { Button } from '@/components/Button'
 import { Cover } from '@/components/Cover'
+import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag, type TagProps } from '@/components/Tag'
+import { copyText } from '@/features/shared/share/copyText'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { kindByName } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import { formatCents } from '@/lib/money'
@@ -12,7 +15,7 @@ import { dateOrDash, formatDateTime } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
 import { openLocation } from '@/routes/navigate'
 
-import { actionOf, isTransfer } from './action'
+import { actionOf, isTransfer, needsSupport } from './action'
 import styles from './orders.module.scss'
 import { texts } from './texts'
 
@@ -62,7 +65,16 @@ export function OrderRow({ order, outcome }: OrderRowProps) {
           <View className={styles.name} role='heading' aria-level='2'>
             {name}
           </View>
-          <View className={styles.caption}>{texts.orderNo(orderNo)}</View>
+          <View className={styles.number}>
+            <Text selectable>{texts.orderNo(orderNo)}</Text>
+            <Pressable
+              className={styles.copy}
+              label={texts.copyLabel(orderNo)}
+              onClick={() => void copyText(orderNo, texts.copied)}
+            >
+              <Text>{texts.copy}</Text>
+            </Pressable>
+          </View>
           {canBuy && (
             <View className={styles.amount}>
               <Text className={styles.caption}>{texts.amount}</Text>
@@ -74,6 +86,7 @@ export function OrderRow({ order, outcome }: OrderRowProps) {
       {(hint || action) && (
         <View className={styles.foot}>
           <View className={styles.hint}>{hint}</View>
+          {canBuy && needsSupport(order, outcome) && <SupportButton size='s' />}
           {action && (
             <Button
               kind={action.isUrgent ? 'soft' : 'line'}

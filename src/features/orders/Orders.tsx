@@ -8,6 +8,8 @@ import { TextLink } from '@/components/TextLink'
 import { PagedList } from '@/features/shared/list'
 import { noteOwned } from '@/features/shared/owned/stored'
 import { StickyBar } from '@/features/shared/page/StickyBar'
+import { supportWay } from '@/features/shared/support'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 import '@/platform/print'
@@ -70,12 +72,19 @@ export function Orders({ status, onStatus }: OrdersProps) {
               : { ...texts.empty[tab], action: toCourses }
           }
           endNote={
-            isResting && (
+            isResting ? (
               <View className={styles.further}>
                 <TextLink role='button' onClick={lookFurther}>
                   {texts.lookFurther}
                 </TextLink>
               </View>
+            ) : (
+              // Paid, and nothing came: no order says so of itself.
+              supportWay() && (
+                <View className={styles.further}>
+                  <SupportButton size='s' />
+                </View>
+              )
             )
           }
           failedTitle={texts.failed}

@@ -19,6 +19,13 @@ const transferMethods = ['hand', 'handPay']
 
 export const isTransfer = ({ payment }: Order): boolean => transferMethods.includes(payment)
 
+/** Money went back, may have to, or nobody here knows: the academy can tell. @param outcome '' = nothing to say */
+export const needsSupport = (order: Order, outcome: string): boolean =>
+  (order.refundCents ?? 0) > 0 ||
+  order.status === 'unknown' ||
+  (order.status === 'cancelled' && isTransfer(order)) ||
+  outcome !== ''
+
 function payingAction(order: Order): OrderAction {
   const params = { order: order.orderNo }
   return isTransfer(order)

@@ -11,6 +11,9 @@ export const texts = {
   /** Used when the server does not know the name. */
   unnamed: '订单',
   orderNo: (no: string) => `订单号 ${no}`,
+  copy: '复制',
+  copyLabel: (no: string) => `复制订单号 ${no}`,
+  copied: '订单号已复制',
   amount: '订单金额',
   refunded: (amount: string) => `已退款 ¥${amount}`,
   groupRefund: (hasFailed: boolean, refund: string) => `${hasFailed ? '拼团失败' : '团已满员'} · ${refund}`,

@@ -1,0 +1,4 @@
+export interface SupportButtonProps {
+  /** Absent = large, across the page. */
+  size?: 's'
+}
