@@ -90,6 +90,13 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
+/** Before anything is drawn anew. */
+const twice = (words: string) =>
+  act(async () => {
+    control(words).click()
+    control(words).click()
+  })
+
 /** One that stays open would keep back those of the next test. */
 afterEach(async () => {
   await settle()
@@ -994,6 +1001,31 @@ describe('membership', () => {
     await settle()
     expect(backend.sentTo(roleCall)[0]?.body).toEqual({ role_id: 2, agree: 1 })
   })
+
+  test('two taps ask once', async () => {
+    const { backend } = shopWith()
+    backend.reply(planCall, plan)
+    backend.reply(roleCall, refusal('错误'))
+    const screen = await openCashier({ params: { type: 'role', id: '2' } })
+    await screen.see('支付宝 ¥78.00')
+    await twice('支付宝 ¥78.00')
+    await answer(false)
+    expect(useDialog.getState().open).toBeNull()
+    await pressPay()
+    await answer(true)
+    await settle()
+    expect(backend.sentTo(roleCall)).toHaveLength(1)
+  })
+})
+
+test('two taps on 重新下单 ask once', async () => {
+  const shop = shopWith()
+  shop.add({ no: 'theirs' })
+  const screen = await openCashier()
+  await screen.see('重新下单')
+  await twice('重新下单')
+  await answer(true)
+  expect(useDialog.getState().open).toBeNull()
 })
 
 test('content: the purchase terms are named where the academy has them', async () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { AppliedPromo } from '@/api/order'
 import { FieldError } from '@/components/FieldError'
@@ -72,9 +72,19 @@ export function Bill({ goods, item, order, known, chosen, checkout, methods }: B
       take(value)
     }
 
+  const isAsking = useRef(false)
+  /** A second tap comes before the question is drawn. It must not ask again once the first is answered. */
+  async function askOnce(question: () => Promise<boolean>): Promise<boolean> {
+    if (isAsking.current) return false
+    isAsking.current = true
+    const isAgreed = await question()
+    isAsking.current = false
+    return isAgreed
+  }
+
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
-    if (protocol === 'vip' && !(await confirmVipAgreement())) return
+    if (protocol === 'vip' && !(await askOnce(confirmVipAgreement))) return
     const request = { ...known, chosenNo: chosen?.orderNo, promo, method, shownCents }
     send({ type: 'pay', request })
   }
@@ -90,7 +100,7 @@ export function Bill({ goods, item, order, known, chosen, checkout, methods }: B
   /** After asking, leaves the waiting order behind for a new one. */
   async function startOver({ orderNo, state: orderState, promo: taken }: PendingOrder): Promise<void> {
     const stay = orderState === 'open' ? { cancelLabel: texts.payOn } : {}
-    if (!(await ask({ ...texts.askStartOver, ...stay }))) return
+    if (!(await askOnce(() => ask({ ...texts.askStartOver, ...stay })))) return
     await abandon(goods, orderNo)
     setPromo(null)
     chosen?.forget()
