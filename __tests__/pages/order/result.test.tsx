@@ -512,6 +512,17 @@ describe('bank transfer', () => {
     expect(navigation.replaced()).toContain('/pages/order/success?order=1103')
   })
 
+  test('who has transferred and must not pay again reaches the academy’s people', async () => {
+    const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
+    Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
+    fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: status(5) })
+    const screen = await open(Pay)
+    await screen.see('转过账的不要再付，请联系网校核对')
+    await press('联系客服')
+    expect(leave.mock.calls).toEqual([['https://kf.example.com/chat']])
+    Object.assign(supportEnv, { customerService: '' })
+  })
+
   test('an order of elsewhere has a full price, from which a code may have taken something', async () => {
     fakeBackend({ [transferCall]: text, [listCall]: list(paying), [statusCall]: status(5) })
     const screen = await open(Pay)

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,6 +11,7 @@ import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 import { StateView } from '@/components/StateView'
 import { RichText } from '@/features/shared/richText'
 import { QueryView } from '@/features/shared/page'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { isRefusedWith } from '@/http/apiError'
 import type { Cents } from '@/lib/money'
 import { orderQueries } from '@/queries/order'
@@ -61,7 +62,10 @@ function Instructions({ orderNo, checkout }: { orderNo: string; checkout: Checko
         <View className={styles.card}>
           <OrderNumber value={orderNo} />
           <Amount orderNo={orderNo} />
-          <View className={styles.ends}>{texts.ends}</View>
+          <View className={styles.ends}>
+            <Text>{texts.ends}</Text>
+            <SupportButton size='s' />
+          </View>
         </View>
         <View className={styles.card}>
           <View className={styles.title} role='heading' aria-level='2'>
