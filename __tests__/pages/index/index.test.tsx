@@ -332,11 +332,30 @@ test('a bell for members, with a dot while messages are unread; its count comes 
   expect(backend.sentTo(messagesCall)).toHaveLength(1)
 })
 
-test('an empty home leads to the courses', async () => {
-  fakeBackend({ [blocksCall]: ok([]), [announcementCall]: ok([]) })
-  const screen = await openScreen(Home)
-  await screen.see('首页还没有内容')
-  expect(screen.find('去选课')).toBeDefined()
+test.each([
+  ['without blocks', ok([]), '首页还没有内容'],
+  ['whose blocks are refused', refusal('页面已停用'), '页面已停用'],
+  ['whose blocks fail', refusal('服务器错误', 500), '服务器错误'],
+])('a home %s shows the announcement and what was learned last, and leads to the courses', async (_, blocks, words) => {
+  const learned = {
+    learned_count: 15,
+    created_at: '2024-05-02T01:00:00.000000Z',
+    last_view_video: { video_id: 9, watch_seconds: 757, updated_at: '2024-05-02 10:00:00' },
+    course: { id: 3, title: '从会写到写好', thumb: '', charge: 199, videos_count: 42 },
+  }
+  fakeBackend({
+    [blocksCall]: blocks,
+    [announcementCall]: ok({ id: 4, title: '春季班开课', announcement: '', created_at: '2024-05-02 10:00:00' }),
+    [learnedCall]: ok({ data: [learned], total: 1 }),
+    [messagesCall]: ok({ data: [], total: 0 }),
+  })
+  const screen = await openScreen(Home, { user: aMember() })
+  await screen.see(words)
+  await screen.see('从会写到写好继续学习 · 看到 12:37')
+  expect(screen.text().split('春季班开课')).toHaveLength(2)
+  expect(screen.text().indexOf('春季班开课')).toBeLessThan(screen.text().indexOf(words))
+  await screen.press('去选课')
+  expect(navigation.pushed()).toEqual(['/packageA/vod/index'])
 })
 
 test('what a website has to show stands at the end, with its pages', async () => {

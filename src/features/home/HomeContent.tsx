@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useCode } from '@/features/shared/lazyCode/useCode'
-import { Delayed, QueryView } from '@/features/shared/page'
+import { Delayed, isOnlyRemembered, QueryView } from '@/features/shared/page'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { homeQueries } from '@/queries/home'
 import { isMiniProgram } from '@/platform/shell'
@@ -24,6 +24,9 @@ async function loadContinueCard() {
 
 const loadLicences = () => import('./Licences')
 
+/** Leads on where there are no blocks. */
+const toCourses = { label: texts.toCourses, onClick: () => navigateTo('vodIndex') }
+
 /** The operator's blocks, with the newest announcement and the last learned thing between pictures and shelves. */
 export function HomeContent() {
   const isLogin = useSession((session) => session.isLogin)
@@ -44,39 +47,25 @@ export function HomeContent() {
       </Delayed>
     )
   }
-  return (
-    <QueryView query={blocks} skeleton={<HomeSkeleton />}>
-      {(items) => (
-        <>
-          {items.length === 0 ? (
-            <HomeEmpty />
-          ) : (
-            <Blocks
-              blocks={items}
-              beforeShelves={
-                <>
-                  <AnnouncementLine />
-                  {continueCard && <continueCard.default />}
-                </>
-              }
-            />
-          )}
-          {foot && <foot.default />}
-        </>
-      )}
-    </QueryView>
+  const own = (
+    <>
+      <AnnouncementLine />
+      {continueCard && <continueCard.default />}
+    </>
   )
-}
-
-/** The operator has no blocks yet. */
-function HomeEmpty() {
-  const { title, hint, action } = texts.empty
   return (
-    <StateView
-      kind='empty'
-      title={title}
-      hint={hint}
-      action={{ label: action, onClick: () => navigateTo('vodIndex') }}
-    />
+    <>
+      {blocks.isError && (!blocks.data || isOnlyRemembered(blocks)) && own}
+      <QueryView query={blocks} skeleton={<HomeSkeleton />} wayOn={toCourses}>
+        {(items) => (
+          <>
+            <Blocks blocks={items} beforeShelves={own} />
+            {/* The operator has none yet. */}
+            {items.length === 0 && <StateView kind='empty' {...texts.empty} action={toCourses} />}
+            {foot && <foot.default />}
+          </>
+        )}
+      </QueryView>
+    </>
   )
 }

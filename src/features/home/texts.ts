@@ -17,5 +17,6 @@ export const texts = {
   slide: (index: number) => `轮播图 ${index}`,
   picture: (index: number) => `图片 ${index}`,
   goOn: '继续学习',
-  empty: { title: '首页还没有内容', hint: '网校正在布置，先去看看课程', action: '去选课' },
+  empty: { title: '首页还没有内容', hint: '网校正在布置，先去看看课程' },
+  toCourses: '去选课',
 } as const

@@ -21,6 +21,8 @@ export interface FailureProps {
   offeredAt?: RouteLocation
   /** Replaces 内容不见了, and the way on, where the page knows more of what is gone. */
   missing?: Pick<StateViewProps, 'title' | 'hint' | 'action'>
+  /** Where the page knows what else to do. */
+  wayOn?: StateAction
 }
 
 const backAction = { label: texts.back, onClick: goBack }
@@ -43,7 +45,7 @@ function waysOn(retry: StateAction, isCompact = false): Pick<StateViewProps, 'ac
  * A failed load with its next step. A refusal is not a failure: it shows the server's text, the next step, and a small
  * 重试.
  */
-export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }: FailureProps) {
+export function Failure({ error, onRetry, title, isCompact, offeredAt, missing, wayOn }: FailureProps) {
   const [retried, setRetried] = useState<unknown>()
   const onClick = () => {
     setRetried(error)
@@ -58,7 +60,7 @@ export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }
   }
   if (isRefusal(error)) {
     const { action } = waysOn(retry)
-    const way = offeredAt ? { label: texts.offer, onClick: () => goBackOrReplace(offeredAt) } : action
+    const way = offeredAt ? { label: texts.offer, onClick: () => goBackOrReplace(offeredAt) } : (wayOn ?? action)
     // A block's page continues around it, and a tab has no page to go back to. There 重试 is the only action.
     const ways =
       isCompact || way === retry ? { action: retry } : { action: way, secondary: { ...retry, isSmall: true } }
@@ -76,7 +78,15 @@ export function Failure({ error, onRetry, title, isCompact, offeredAt, missing }
   // The old message stays until there is a new one; the press is acknowledged in the hint.
   const failure = kind === 'offline' ? texts.offline : { title: title ?? texts.failed.title, hint }
   const now = retried === error ? { ...failure, hint: texts.retrying } : failure
-  return <StateView kind={kind === 'offline' ? 'offline' : 'error'} {...now} action={retry} isCompact={isCompact} />
+  return (
+    <StateView
+      kind={kind === 'offline' ? 'offline' : 'error'}
+      {...now}
+      action={retry}
+      secondary={wayOn}
+      isCompact={isCompact}
+    />
+  )
 }
 
 /** When the server was overloaded, asks again by itself while the learner looks. */
