@@ -27,7 +27,7 @@ interface LearningPathPageProps {
 
 /** A learning path: its introduction, its steps in order, and the one purchase that unlocks all of them. */
 export function LearningPathPage({ detail, share }: LearningPathPageProps) {
-  const { learningPath, steps } = detail
+  const { learningPath, steps, isOwned } = detail
   const isOn = useSwitches()
   const openable = (part: LearningPathPart) => locationOf(part, isOn)
   const next = nextPart(detail, (part) => openable(part) !== undefined)
@@ -58,7 +58,7 @@ export function LearningPathPage({ detail, share }: LearningPathPageProps) {
       {steps.length === 0 && <StateView kind='empty' {...texts.noSteps} isCompact />}
       <View className={styles.steps}>
         {steps.map((step, index) => (
-          <Step key={step.id} step={step} number={index + 1} locationOf={openable} />
+          <Step key={step.id} step={step} number={index + 1} isPathOwned={isOwned} locationOf={openable} />
         ))}
       </View>
     </PromotedProduct>

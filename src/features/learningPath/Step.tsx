@@ -8,9 +8,11 @@ import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
+import '@/features/shared/owned/stored'
 import { kindByName } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
-import type { RouteLocation } from '@/routes/codec'
+import { formatUrl, type RouteLocation } from '@/routes/codec'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { countOf, isAllLearned } from './progress'
 import styles from './step.module.scss'
@@ -19,11 +21,13 @@ import { texts } from './texts'
 interface StepProps {
   step: LearningPathStep
   number: number
+  /** The path was bought, and with it every part. */
+  isPathOwned: boolean
   locationOf: (part: LearningPathPart) => RouteLocation | undefined
 }
 
 /** One step: a mark on the line, its purpose, its parts. */
-export function Step({ step, number, locationOf }: StepProps) {
+export function Step({ step, number, isPathOwned, locationOf }: StepProps) {
   const { name, desc, parts } = step
   const count = countOf(parts)
   const isDone = isAllLearned(parts)
@@ -42,14 +46,20 @@ export function Step({ step, number, locationOf }: StepProps) {
       </View>
       {desc !== '' && <View className={styles.desc}>{desc}</View>}
       {parts.map((part) => (
-        <Part key={part.id} part={part} target={locationOf(part)} />
+        <Part key={part.id} part={part} isPathOwned={isPathOwned} target={locationOf(part)} />
       ))}
     </View>
   )
 }
 
+interface PartProps {
+  part: LearningPathPart
+  isPathOwned: boolean
+  target: RouteLocation | undefined
+}
+
 /** A part opens its own page, which decides what the learner may see. */
-function Part({ part, target }: { part: LearningPathPart; target: RouteLocation | undefined }) {
+function Part({ part, isPathOwned, target }: PartProps) {
   const ratio = kindByName('pathPart', part.type)?.coverRatio
   const content = (
     <>
@@ -58,7 +68,7 @@ function Part({ part, target }: { part: LearningPathPart; target: RouteLocation 
         <View className={styles.title}>{part.title}</View>
         <View className={styles.foot}>
           <Tag>{part.typeName}</Tag>
-          <PartState part={part} isClosed={!target} />
+          <PartState part={part} isPathOwned={isPathOwned} target={target} />
         </View>
       </View>
       {target && <Icon name='forward' size={16} className={styles.arrow} />}
@@ -72,17 +82,13 @@ function Part({ part, target }: { part: LearningPathPart; target: RouteLocation 
   )
 }
 
-function PartState({
-  part: { isLearned, isOwned, priceCents },
-  isClosed,
-}: {
-  part: LearningPathPart
-  isClosed: boolean
-}) {
-  if (isClosed) return <Text className={styles.closed}>{texts.closed}</Text>
+function PartState({ part: { isLearned, isOwned, priceCents }, isPathOwned, target }: PartProps) {
+  const isBought = useOwnedGoods((owned) => target !== undefined && owned.has(formatUrl(target.name, target.params)))
+  if (!target) return <Text className={styles.closed}>{texts.closed}</Text>
   if (isLearned) return <Tag tone='success'>{texts.learned}</Tag>
   if (priceCents === 0) return <PriceTag priceCents={0} size='s' />
-  if (isOwned) return <Tag tone='success'>{texts.owned}</Tag>
+  // What the server says of the part itself counts more.
+  if (isOwned ?? (isPathOwned || isBought)) return <Tag tone='success'>{texts.owned}</Tag>
   if (!payAdapter.canSell) return null
   return <PriceTag priceCents={priceCents} size='s' />
 }
