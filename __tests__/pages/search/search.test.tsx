@@ -1,3 +1,4 @@
+import { pageSize } from '@/config/limits'
 import Search from '@/pages/search/search'
 
 import { aMember } from '../../factories/member'
@@ -6,6 +7,7 @@ import { until } from '../../setup/clock'
 import { pressLink, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { fakeScroll } from '../../setup/scroll'
 
 const searchCall = 'GET /api/v3/search'
 const row = (type: string, title: string) => ({
@@ -33,6 +35,41 @@ test('a live course found opens its page, with its price beside it', async () =>
   expect(screen.text()).not.toContain('全息教室')
   await screen.press('大模型直播营¥299')
   expect(navigation.pushed()).toContain('/packageA/live/show?id=7')
+})
+
+test('what is switched off, or has no page here, is left out; where nothing is left, that is said', async () => {
+  const rows = [row('book', '直播电商'), row('live', '大模型直播营'), row('hologram', '全息直播')]
+  fakeBackend({ [searchCall]: ok({ data: rows, total: 3 }) })
+  const screen = await open(['Zhibo'])
+  await screen.see('大模型直播营¥299没有更多了')
+  expect(screen.text()).not.toMatch(/直播电商|全息/)
+  const without = await open([])
+  await without.see('没有找到“直播”')
+  expect(without.text()).not.toContain('大模型')
+})
+
+test('while the switches are unknown, results are shown', async () => {
+  fakeBackend({ [searchCall]: ok({ data: [row('live', '大模型直播营')], total: 1 }) })
+  const screen = await open(null)
+  await screen.see('大模型直播营')
+})
+
+test('a page of what is left out is passed by', async () => {
+  const pages = [
+    Array.from({ length: pageSize }, (_, index) => ({ ...row('book', `书 ${index}`), resource_id: index + 1 })),
+    [row('live', '大模型直播营')],
+  ]
+  const scroll = fakeScroll()
+  const backend = fakeBackend()
+  backend.reply(searchCall, () => {
+    const page = Number(backend.sentTo(searchCall).at(-1)?.query.page)
+    return ok({ data: pages[page - 1], total: pageSize + 1 })()
+  })
+  const screen = await open(['Zhibo'])
+  await until(() => document.querySelector('.end') !== null)
+  await scroll.move('.end', true)
+  await screen.see('大模型直播营')
+  expect(screen.text()).not.toContain('没有找到')
 })
 
 test('live courses alone, while their feature is on', async () => {

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { InfiniteData } from '@tanstack/react-query'
 
 import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
@@ -12,10 +13,12 @@ import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { isRefusedWith } from '@/http/apiError'
+import type { Page } from '@/lib/decode'
 import { wordsOf } from '@/lib/findWords'
 import { payAdapter } from '@/platform/pay'
 import { searchQueries } from '@/queries/search'
 import { navigateTo } from '@/routes/navigate'
+import { useKnowsSwitches, useSwitches } from '@/stores/appConfig'
 
 import styles from './search.module.scss'
 import { texts } from './texts'
@@ -29,8 +32,25 @@ interface ResultsProps {
   onOpen: () => void
 }
 
+/** Without what this app has no page for, and what is switched off: an index may be older than that. */
+function useOpenable() {
+  const isOn = useSwitches()
+  const isKnown = useKnowsSwitches()
+  const isOpenable = ({ type }: SearchResult) => {
+    const kind = kindByName('search', type)
+    return kind !== undefined && (!kind.switch || !isKnown || isOn(kind.switch))
+  }
+  return <P extends Page<SearchResult>>({ pages, ...rest }: InfiniteData<P>): InfiniteData<P> => ({
+    ...rest,
+    pages: pages.map((page) => {
+      const items = page.items.filter(isOpenable)
+      return { ...page, items, unreadable: (page.unreadable ?? 0) + page.items.length - items.length }
+    }),
+  })
+}
+
 export function Results({ keywords, type, onOpen }: ResultsProps) {
-  const query = usePagedQuery(searchQueries.results({ keywords, type }))
+  const query = usePagedQuery({ ...searchQueries.results({ keywords, type }), select: useOpenable() })
   const action = { label: texts.toList, onClick: () => navigateTo('vodIndex') }
   // A retry would not help.
   if (isRefusedWith(query.error, 'noSearchEngine'))
