@@ -4,13 +4,13 @@ import { useCode } from '@/features/shared/lazyCode/useCode'
 import { Delayed, isOnlyRemembered, QueryView } from '@/features/shared/page'
 import { useReadyOrTimeout } from '@/features/shared/page/useReadyOrTimeout'
 import { homeQueries } from '@/queries/home'
-import { isMiniProgram } from '@/platform/shell'
-import { useAppConfig, useKnowsSwitches } from '@/stores/appConfig'
+import { useKnowsSwitches } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { AnnouncementLine } from './AnnouncementLine'
 import { Blocks } from './Blocks'
 import { HomeSkeleton } from './HomeSkeleton'
+import { LaterLicences } from './LaterLicences'
 import { StateView } from '@/components/StateView'
 import { navigateTo } from '@/routes/navigate'
 import { texts } from './texts'
@@ -22,8 +22,6 @@ async function loadContinueCard() {
   return chunk
 }
 
-const loadLicences = () => import('./Licences')
-
 /** Leads on where there are no blocks. */
 const toCourses = { label: texts.toCourses, onClick: () => navigateTo('vodIndex') }
 
@@ -33,9 +31,6 @@ export function HomeContent() {
   const blocks = useQuery(homeQueries.blocks())
   const announcement = useQuery(homeQueries.latestAnnouncement())
   const continueCard = useCode(isLogin, loadContinueCard)
-  // A mini-program is registered with WeChat instead.
-  const hasLicences = useAppConfig(({ config }) => !isMiniProgram && (config?.licences.length ?? 0) > 0)
-  const foot = useCode(hasLicences, loadLicences)
   const isConfigured = useKnowsSwitches()
   const isAnnounced = announcement.isFetched || announcement.data !== undefined
   const isSettled = useReadyOrTimeout(isConfigured && isAnnounced && continueCard !== undefined)
@@ -62,7 +57,7 @@ export function HomeContent() {
             <Blocks blocks={items} beforeShelves={own} />
             {/* The operator has none yet. */}
             {items.length === 0 && <StateView kind='empty' {...texts.empty} action={toCourses} />}
-            {foot && <foot.default />}
+            <LaterLicences />
           </>
         )}
       </QueryView>

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/TextLink'
 import { openAgreement } from '@/features/shared/agreements'
 import { useAppConfig } from '@/stores/appConfig'
 
-import styles from './home.module.scss'
+import styles from '../home.module.scss'
 
 /** A website in China must show these. */
 export default function Licences() {

@@ -1,0 +1,2 @@
+/** A mini-program is registered with WeChat instead. */
+export const LaterLicences = () => null
