@@ -40,12 +40,15 @@ interface ReaderProps {
   onGo: (articleId: number) => void
 }
 
-/** A trial article is open to everybody, so only the book's own answer tells whether all of it is. */
-function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): boolean {
+/**
+ * A trial article is open to everybody, so only the book's own answer tells whether all of it is; `undefined` = it has
+ * not come.
+ */
+function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): boolean | undefined {
   const isTrial = flatArticles(chapters).find(({ id }) => id === article.id)?.isTrial ?? false
   const isUnclear = canRead && isTrial && book.priceCents !== 0
   const { data } = useQuery({ ...bookQueries.detail(book.id), enabled: isUnclear })
-  return isUnclear ? (data?.canRead ?? false) : canRead
+  return isUnclear ? data?.canRead : canRead
 }
 
 /** Taro's types lack it. */
@@ -139,7 +142,8 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
         {open === 'contents' && (
           <Outline
             chapters={chapters}
-            canRead={isWholeOpen}
+            // Before it is known, an owner is told of no trial and no lock.
+            canRead={isWholeOpen ?? true}
             currentId={article.id}
             currentHint={texts.outline.reading}
             boxId={contentsId}

@@ -21,8 +21,8 @@ import { useShowMore } from './useShowMore'
 
 export interface CommentsProps {
   target: CommentTarget
-  /** Who may learn it may also write. */
-  canWrite: boolean
+  /** Who may learn it may also write; `undefined` = that is not known: nothing is said of it. */
+  canWrite: boolean | undefined
   /** The teacher allows no comments on this. */
   isClosed?: boolean
 }
@@ -48,7 +48,7 @@ export function Comments({ target, canWrite, isClosed = false }: CommentsProps) 
 interface LoadedProps {
   target: CommentTarget
   first: CommentList
-  canWrite: boolean
+  canWrite: boolean | undefined
   /** Why the viewer cannot write. */
   refusal: string
 }
@@ -81,7 +81,7 @@ function Loaded({ target, first, canWrite, refusal }: LoadedProps) {
           <Text>{texts.write}</Text>
         </Pressable>
       )}
-      {!isSwitchedOff && !canWrite && (
+      {!isSwitchedOff && canWrite === false && (
         <View className={styles.refusal}>
           <Icon name='lock' size={16} />
           <Text>{refusal}</Text>
