@@ -11,11 +11,11 @@ import { viewport } from '@/platform/viewport'
 import { goBack } from '@/routes/navigate'
 import { learnedOn } from '@/stores/learnedTime'
 
-import { readingWire } from '../../factories/book'
+import { bookDetailWire, readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { covers, hide, settle, turn } from '../../setup/learner'
+import { covers, hide, named, settle, showAgain, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
 import { layRows } from '../../setup/rows'
@@ -326,6 +326,73 @@ test('locked: no text, the way in, and what else the book holds', async () => {
   await screen.see('购买后可以读这一篇')
   expect(screen.text()).toMatch(/¥39.*购买电子书.*会员免费读这本书.*第一章导读试读/)
   expect(screen.find('说说你的想法')).toBeUndefined()
+})
+
+const returnToApp = async () => {
+  await turn('hidden')
+  await turn('visible')
+}
+
+test.each([
+  ['to the page', showAgain],
+  ['to the app', returnToApp],
+])('bought elsewhere meanwhile, it is open when the learner returns %s', async (_, comeBack) => {
+  const backend = backendWith()
+  const screen = await open(102)
+  await screen.see('购买后可以读这一篇')
+  await comeBack()
+  await settle()
+  expect(screen.text()).toContain('购买后可以读这一篇')
+  backend.reply(readCall(102), ok(owned))
+  await comeBack()
+  await screen.see('斗拱')
+  expect(screen.text()).not.toMatch(/购买|¥/)
+  // What is open is not read anew.
+  await comeBack()
+  await settle()
+  expect(backend.sentTo(readCall(102))).toHaveLength(3)
+})
+
+test('locked, it stays on screen while it cannot be asked for', async () => {
+  const backend = backendWith()
+  const screen = await open(102)
+  await screen.see('购买后可以读这一篇')
+  backend.reply(readCall(102), refusal('系统错误', 500))
+  await showAgain()
+  await settle(4_000)
+  expect(screen.text()).toContain('购买电子书')
+})
+
+describe('a trial', () => {
+  const bookCall = `GET ${root}/v1/book/3`
+  const contents = async (screen: OpenScreen) => {
+    await screen.see('还没有评论')
+    await screen.press('目录')
+    await screen.see('第二章')
+    return screen.text()
+  }
+
+  test('says nothing of trials and buying to the owner, nor before it is known who that is', async () => {
+    const late = held(ok(bookDetailWire({ is_buy: true })))
+    backendWith({ [bookCall]: late })
+    const screen = await open(101)
+    expect(await contents(screen)).not.toMatch(/试读|购买|说说你的想法/)
+    expect(named('未解锁')).toEqual([])
+    late.release()
+    await screen.see('说说你的想法')
+    expect(screen.text()).not.toMatch(/试读|购买/)
+  })
+
+  test('nor where that cannot be found out', async () => {
+    backendWith()
+    expect(await contents(await open(101))).not.toMatch(/试读|购买/)
+  })
+
+  test('is one to whoever has not bought the book', async () => {
+    backendWith({ [bookCall]: ok(bookDetailWire()) })
+    expect(await contents(await open(101))).toMatch(/购买后可评论.*导读正在读试读/)
+    expect(named('未解锁')).toHaveLength(2)
+  })
 })
 
 test('where selling is forbidden nothing speaks of it', async () => {

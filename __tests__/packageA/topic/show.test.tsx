@@ -11,7 +11,7 @@ import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
-import { named, settle } from '../../setup/learner'
+import { named, settle, showAgain } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
@@ -86,6 +86,19 @@ test('locked, bought, unlocked in place', async () => {
   expect(screen.text()).toContain('开头在此其余在此')
   expect(screen.text()).not.toContain('解锁全文')
   expect(screen.find('说说你的想法')).toBeDefined()
+})
+
+test('bought elsewhere meanwhile, it is open when the learner returns; each view counts, so an open one is not read anew', async () => {
+  const backend = backendWith(closed)
+  const screen = await open()
+  await screen.see('后面的内容需要解锁')
+  backend.reply(detailCall, ok(unlocked))
+  await showAgain()
+  await screen.see('其余在此')
+  expect(screen.text()).not.toMatch(/解锁|¥/)
+  await showAgain()
+  await settle()
+  expect(backend.sentTo(detailCall)).toHaveLength(2)
 })
 
 test('members read it free: the way to the plans stands at the lock', async () => {

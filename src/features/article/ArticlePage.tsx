@@ -75,7 +75,7 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
           )}
         </View>
         {canRead && teaserHtml === '' && html === '' && <StateView kind='empty' {...texts.empty} isCompact />}
-        {!canRead && <Lock option={option} hasTeaser={teaserHtml !== ''} />}
+        {!canRead && <Lock articleId={article.id} option={option} hasTeaser={teaserHtml !== ''} />}
       </View>
       <PassageNotes
         text={{ articleId: article.id, articleTitle: article.title, bookId: 0, bookTitle: '' }}

@@ -6,12 +6,15 @@ import { cx } from '@/components/cx'
 import { Banner } from '@/components/Banner'
 import { joinHere } from '@/features/shared/product/buyHere'
 import type { PurchaseOption } from '@/features/shared/product/purchaseOption'
+import { useAskAgain } from '@/features/shared/product/useAskAgain'
+import { articleQueries } from '@/queries/article'
 import { planQueries } from '@/queries/plan'
 
 import { texts } from './texts'
 import styles from './article.module.scss'
 
 interface LockProps {
+  articleId: number
   option: PurchaseOption
   hasTeaser: boolean
 }
@@ -22,7 +25,8 @@ function textsFor({ primaryAction }: PurchaseOption) {
 }
 
 /** Stands at the end of the open part. Its button is in the action bar. */
-export function Lock({ option, hasTeaser }: LockProps) {
+export function Lock({ articleId, option, hasTeaser }: LockProps) {
+  useAskAgain(articleQueries.detail(articleId).queryKey)
   const { title, hint } = textsFor(option)
   return (
     <View className={cx(styles.lock, hasTeaser && styles.fading)}>

@@ -6,7 +6,9 @@ import { Icon } from '@/components/Icon'
 import { PriceTag } from '@/components/PriceTag'
 import { useViewer } from '@/features/shared/viewer'
 import { buyHere } from '@/features/shared/product/buyHere'
+import { useAskAgain } from '@/features/shared/product/useAskAgain'
 import { VipEntry } from '@/features/shared/product/VipEntry'
+import { bookQueries } from '@/queries/book'
 
 import { Outline } from '../Outline'
 import styles from './reader.module.scss'
@@ -19,6 +21,7 @@ interface LockedArticleProps {
 
 /** Replaces a locked text: how to unlock it, and the contents of the book. */
 export function LockedArticle({ reading: { book, article, chapters }, onGo }: LockedArticleProps) {
+  useAskAgain(bookQueries.reading(article.id).queryKey)
   const { isVip, canBuy } = useViewer()
   const isForSale = canBuy && book.priceCents !== null && book.priceCents > 0
   const { title, hint } = isForSale ? texts.reader.locked : texts.reader.locked.here
