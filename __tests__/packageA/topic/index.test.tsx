@@ -72,6 +72,19 @@ test('what did not load says so and loads on retry', async () => {
   await screen.see('文章 1')
 })
 
+test('a category that does not load leaves the others in place', async () => {
+  const backend = fakeBackend({ [listCall]: answer([topicWire(1)]) })
+  const screen = await open()
+  await screen.see('文章 1')
+  backend.reply(listCall, refusal('系统错误'))
+  await screen.press('编程技术')
+  await screen.see('文章没有加载出来')
+  expect(screen.text()).toContain('编程技术')
+  backend.reply(listCall, answer([topicWire(7)]))
+  await screen.press('学习方法')
+  await screen.see('文章 7')
+})
+
 test('the next page follows', async () => {
   const rows = Array.from({ length: 16 }, (_, index) => topicWire(index + 1))
   const backend = fakeBackend({ [listCall]: answer(rows, 17) })

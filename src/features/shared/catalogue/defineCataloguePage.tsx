@@ -7,7 +7,7 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { Category } from '@/api/category'
 import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
@@ -86,7 +86,10 @@ export function defineCataloguePage<
     const list = usePagedQuery(query(choice))
     useFreshOnShow(query(choice).queryKey, catalogue.changesByItself === true)
     const first = list.data?.pages[0]
-    const categories = apart.data ?? first?.categories ?? []
+    const lastKnown = useRef<Category[]>([])
+    // A choice that fails brings none.
+    const categories = apart.data ?? first?.categories ?? lastKnown.current
+    lastKnown.current = categories
     const isEverything = choice.categoryId === 0 && choice.order === address.firstOrder
     const everything = { categoryId: 0, childId: 0, order: address.firstOrder }
     const showAll = { label: texts.showAll, onClick: () => choose(everything) }
