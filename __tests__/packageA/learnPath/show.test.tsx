@@ -1,8 +1,4 @@
-import { act } from 'react'
-
-import { noteOwned } from '@/features/shared/owned/stored'
 import PathShow from '@/packageA/learnPath/show'
-import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { aMember } from '../../factories/member'
 import { partWire, pathWire } from '../../factories/reading'
@@ -52,22 +48,6 @@ test('the steps in order, what is done, what is owned, what it costs', async () 
   expect(screen.text()).toMatch(/写出网页已学 1 \/ 2一周时间内容 1录播课已学完内容 2文章免费/)
   expect(screen.text()).toMatch(/再进一步内容 3直播课暂未开放内容 4录播课¥39内容 5录播课已拥有/)
   expect(screen.text()).toMatch(/¥199原价¥338.*分享.*购买套餐/)
-})
-
-test('to the path’s owner its parts are owned, too, unless the server knows better of one', async () => {
-  const courses = [partWire(1), partWire(2, { is_buy: 0 }), partWire(3, { charge: 0 }), partWire(4, { is_learned: 1 })]
-  fakeBackend({ [detailCall]: ok(detail({ is_buy: true, steps: [{ ...steps[0], courses }] })) })
-  const screen = await open()
-  await screen.see('内容 1录播课已拥有内容 2录播课¥39内容 3录播课免费内容 4录播课已学完')
-})
-
-test('a part that was bought alone asks no price, wherever that was learned', async () => {
-  useOwnedGoods.setState(new Set(['/pages/course/show?id=104']), true)
-  fakeBackend({ [detailCall]: ok(detail()) })
-  const screen = await open()
-  await screen.see('内容 4录播课已拥有')
-  await act(async () => noteOwned(new Map([['/pages/course/show?id=104', false]])))
-  expect(screen.text()).toContain('内容 4录播课¥39')
 })
 
 test('what has no page here, or is switched off, is named but cannot be pressed', async () => {
