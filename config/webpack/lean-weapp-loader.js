@@ -25,7 +25,7 @@ const promised = [
   ],
   ...['makePhoneCall', 'navigateBack', 'navigateTo', 'openDocument', 'openLocation', 'openSetting', 'pageScrollTo'],
   ...['previewImage', 'reLaunch', 'redirectTo', 'saveImageToPhotosAlbum', 'setClipboardData', 'showLoading'],
-  ...['setInnerAudioOption', 'showToast', 'stopPullDownRefresh', 'switchTab', 'uploadFile'],
+  ...['scanCode', 'setInnerAudioOption', 'showToast', 'stopPullDownRefresh', 'switchTab', 'uploadFile'],
 ]
 
 /** Elements of this app's templates. */

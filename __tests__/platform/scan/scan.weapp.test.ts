@@ -5,17 +5,10 @@ import { scanner } from '@/platform/scan/index.weapp'
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { scanCode: jest.fn() } }))
 const scanCode = jest.mocked(Taro.scanCode)
 
-/** WeChat answers by its callbacks alone. */
-const answer = (act: (option: Taro.scanCode.Option) => void) =>
-  scanCode.mockImplementation((option = {}) => {
-    act(option)
-    return new Promise(() => undefined)
-  })
-
 const read = { charSet: '', path: '', rawData: '', scanType: 'CODE_128' as const, errMsg: 'scanCode:ok' }
 
 test('the text of a QR or bar code', async () => {
-  answer(({ success }) => success?.({ ...read, result: 'ZTGIFT26' }))
+  scanCode.mockResolvedValue({ ...read, result: 'ZTGIFT26' })
   await expect(scanner.scan()).resolves.toEqual({ text: 'ZTGIFT26' })
   expect(scanCode.mock.lastCall?.[0]).toMatchObject({ scanType: ['qrCode', 'barCode'] })
 })
@@ -25,11 +18,11 @@ test.each([
   ['scanCode:fail auth deny', 'refused'],
   ['scanCode:fail system permission denied', 'refused'],
 ])('%s is %s', async (errMsg, outcome) => {
-  answer(({ fail }) => fail?.({ errMsg }))
+  scanCode.mockRejectedValue({ errMsg })
   await expect(scanner.scan()).resolves.toBe(outcome)
 })
 
 test('anything else is a failure', async () => {
-  answer(({ fail }) => fail?.({ errMsg: 'scanCode:fail' }))
+  scanCode.mockRejectedValue({ errMsg: 'scanCode:fail' })
   await expect(scanner.scan()).rejects.toEqual({ errMsg: 'scanCode:fail' })
 })

@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
 
 import { denialOf } from '../permission'
-import type { Scanned, Scanner } from './types'
+import type { Scanner } from './types'
 
 export const scanner: Scanner = {
   canScan: true,
-  scan: () =>
-    new Promise<Scanned>((resolve, reject) =>
-      Taro.scanCode({
-        scanType: ['qrCode', 'barCode'],
-        success: ({ result }) => resolve({ text: result }),
-        fail: reject,
-      }),
-    ).catch(denialOf),
+  async scan() {
+    try {
+      const { result } = await Taro.scanCode({ scanType: ['qrCode', 'barCode'] })
+      return { text: result }
+    } catch (error) {
+      return denialOf(error)
+    }
+  },
 }
