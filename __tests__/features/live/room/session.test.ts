@@ -74,6 +74,11 @@ function setUp({ size = 100, sendMs = 0 } = {}) {
       socket = undefined
       old?.onClose(1006)
     },
+    /** The teacher takes it back; who has a socket is told. */
+    recall(id: number) {
+      log = log.filter((message) => message.id !== id)
+      if (!isDeaf) socket?.onText(JSON.stringify({ t: 'message-deleted', params: { ids: [id] } }))
+    },
     /** Dead, and nobody is told. */
     deafen: () => void (isDeaf = true),
     hasSocket: () => socket !== undefined,
@@ -583,6 +588,62 @@ test('a socket that lives is kept: what the history knew a moment before it, and
   hear(aChatMessage(2))
   await pass(60_000)
   expect(socketCount()).toBe(1)
+})
+
+test.each([
+  ['the last one', 3, [3]],
+  ['one in between', 3, [2]],
+  ['all', 2, [1, 2]],
+])('recalled while the socket was gone, it does not stay: %s', async (_, count, recalled) => {
+  const { chat, say, open, cut, recall } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  for (const id of upTo(count)) say(id)
+  await pass(250)
+  expect(ids(chat)).toEqual(upTo(count))
+  cut()
+  recalled.forEach(recall)
+  await pass(1_000)
+  open()
+  await pass(1_000)
+  expect(ids(chat)).toEqual(upTo(count).filter((id) => !recalled.includes(id)))
+})
+
+test('a history that is a moment late takes nothing that an open socket has brought', async () => {
+  const { chat, say, hear, open, cut } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  say(1)
+  cut()
+  await pass(1_000)
+  open()
+  hear(aChatMessage(2))
+  await pass(1_000)
+  expect(ids(chat)).toEqual([1, 2])
+  await lookAway(chat, 6_000)
+  await pass(1_000)
+  expect(ids(chat)).toEqual([1, 2])
+})
+
+test('the network is back while nobody looks: the absence does not end there', async () => {
+  const { chat, say, open, deafen } = setUp()
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.rest()
+  chat.cut()
+  await pass(10_000)
+  chat.reconnect()
+  open()
+  await pass(0)
+  deafen()
+  say(1)
+  await pass(60_000)
+  chat.wake()
+  await pass(1_000)
+  expect(ids(chat)).toEqual([1])
 })
 
 test('after leaving nothing is left: no socket, no timer, no word', async () => {

@@ -37,9 +37,9 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
   let openCount = 0
   let isReading = false
 
-  async function read(page: number, isBackground: boolean): Promise<Page<ChatMessage>> {
+  async function read(page: number, isBackground: boolean, knownId = 0): Promise<Page<ChatMessage>> {
     const answer = await list(page, isBackground)
-    dispatch({ type: 'history', messages: answer.items, isBeginning: !answer.hasMore })
+    dispatch({ type: 'history', messages: answer.items, isBeginning: !answer.hasMore, knownId })
     return answer
   }
 
@@ -52,13 +52,15 @@ export function createHistory({ list, getState, dispatch, isStopped, onMissed }:
     if (isReading || isStopped() || gapAfterId === undefined) return
     isReading = true
     const knownId = gapAfterId
+    // What an open socket has just brought, the history may not have yet.
+    const settledId = doubtedAtId === undefined ? knownId : 0
     const sent = getState().own.filter(({ status }) => status === 'sent')
     const before = { isOpen: getState().link === 'open', openCount }
     let newestReadId = knownId
     if (getState().hasOlder === undefined) dispatch({ type: 'older', older: 'loading' })
     try {
       for (let page = firstPage; ; page++) {
-        const { items, hasMore } = await read(page, isQuiet || page > 1)
+        const { items, hasMore } = await read(page, isQuiet || page > 1, page === 1 ? settledId : 0)
         if (isStopped()) return
         newestReadId = items.reduce((max, { id }) => Math.max(max, id), newestReadId)
         const oldestId = items.reduce((least, { id }) => Math.min(least, id), newestReadId)

@@ -145,10 +145,13 @@ export function mergeMessages(
 export const withoutMessages = (lines: ChatLine[], ids: ReadonlySet<number>): ChatLine[] =>
   lines.filter((line) => line.kind !== 'message' || !ids.has(line.message.id))
 
-/** A page of the history is complete: a message between its ends that is missing in it was recalled. */
-export function withoutVanished(lines: ChatLine[], page: readonly ChatMessage[]): ChatLine[] {
+/**
+ * A page of the history is complete: a message between its ends that is missing in it was recalled.
+ * @param knownId it is the newest page, and this message and all before it were there when it was asked for
+ */
+export function withoutVanished(lines: ChatLine[], page: readonly ChatMessage[], knownId: number): ChatLine[] {
   const ids = page.map(({ id }) => id)
-  const [min, max] = [Math.min(...ids), Math.max(...ids)]
+  const [min, max] = [ids.length > 0 ? Math.min(...ids) : 0, Math.max(...ids, knownId)]
   const there = new Set(ids)
   return lines.filter(
     (line) => line.kind !== 'message' || line.message.id < min || line.message.id > max || there.has(line.message.id),

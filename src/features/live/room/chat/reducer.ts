@@ -61,8 +61,8 @@ export type ChatEvent =
   /** `why`: the server's reason for refusing. */
   | { type: 'linked'; link: LinkState; why?: string }
   | { type: 'frames'; frames: readonly ChatFrame[] }
-  /** Newest first, as the server sends it. */
-  | { type: 'history'; messages: readonly ChatMessage[]; isBeginning: boolean }
+  /** Newest first, as the server sends it. `knownId`: what is missing up to this message was recalled; 0 = unknown. */
+  | { type: 'history'; messages: readonly ChatMessage[]; isBeginning: boolean; knownId?: number }
   /** The gap was too long. Lines before this message are dropped, and read again on demand. */
   | { type: 'skipped'; toId: number }
   | { type: 'older'; older: ChatState['older'] }
@@ -145,11 +145,16 @@ function unechoed(state: ChatState, keys: readonly string[]): ChatState {
 }
 
 /** Adds a page of the history. Notes at the very top stay below it, because they are newer. */
-function remembered(state: ChatState, messages: readonly ChatMessage[], isBeginning: boolean): ChatState {
+function remembered(
+  state: ChatState,
+  messages: readonly ChatMessage[],
+  isBeginning: boolean,
+  knownId: number,
+): ChatState {
   const firstIndex = state.lines.findIndex(({ kind }) => kind !== 'note')
   const notes = firstIndex < 0 ? state.lines : state.lines.slice(0, firstIndex)
   const rest = state.lines.slice(notes.length)
-  const remaining = messages.length > 0 ? withoutVanished(rest, messages) : rest
+  const remaining = withoutVanished(rest, messages, knownId)
   const next = added({ ...state, lines: remaining }, messages)
   const restIndex = rest[0] ? next.lines.findIndex(({ key }) => key === rest[0]?.key) : next.lines.length
   const noteIndex = Math.max(0, restIndex)
@@ -268,7 +273,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case 'frames':
       return framed(state, event.frames)
     case 'history':
-      return remembered(state, event.messages, event.isBeginning)
+      return remembered(state, event.messages, event.isBeginning, event.knownId ?? 0)
     case 'skipped':
       return skipped(state, event.toId)
     case 'older':

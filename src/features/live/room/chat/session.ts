@@ -138,7 +138,9 @@ export function createChat(me: ChatIdentity, ports: ChatPorts) {
     },
     /** The network is gone. */
     cut: link.cut,
-    /** The page is visible, or the network is back. */
+    /** The network is back. A hidden page stays hidden. */
+    reconnect: link.wake,
+    /** The page is visible. */
     wake(): void {
       const isLong = restsSinceMs !== undefined && Date.now() - restsSinceMs > glanceMs
       restsSinceMs = undefined

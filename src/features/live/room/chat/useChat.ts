@@ -52,7 +52,7 @@ export function useChat(room: RoomReading | undefined, memberId: number, playedS
   useEffect(() => {
     if (!isKnown) return
     chat.start(hasSocket)
-    const stopOnline = connection.watchOnline((isOnline) => (isOnline ? chat.wake() : chat.cut()))
+    const stopOnline = connection.watchOnline((isOnline) => (isOnline ? chat.reconnect() : chat.cut()))
     const stopVisible = connection.watchVisible((isVisible) => (isVisible ? chat.wake() : chat.rest()))
     return () => {
       stopOnline()
