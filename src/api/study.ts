@@ -17,7 +17,7 @@ const rowFields = {
       /** Null = not finished. */
       watched_at: time,
       updated_at: time,
-      video: orNull(v.object({ title: text })),
+      video: v.fallback(v.object({ title: text }), { title: '' }),
     }),
   ),
   course: orNull(courseWire),
@@ -48,7 +48,7 @@ interface Row {
     watch_seconds: number
     watched_at: Date | null
     updated_at: Date | null
-    video: { title: string } | null
+    video: { title: string }
   } | null
   course: v.InferOutput<typeof courseWire>
 }
@@ -61,19 +61,22 @@ type CourseRecord = { is_watched: boolean; progress?: number | undefined; is_sub
 function toStudyCourse(row: Row, record: CourseRecord | null): StudyCourse {
   const { course, learned_count: learnedCount, last_view_video: last } = row
   const counted = course.videos_count > 0 ? learnedCount / course.videos_count : 0
-  const isFinished = record?.is_watched === true || counted >= 1
+  const known: Partial<CourseRecord> = record ?? {}
+  const { is_watched: isWatched = false, progress: percent = 100, is_subscribe: isBought = false } = known
+  // The server never takes `is_watched` back: a course that has grown has an unfinished lesson, or a progress again.
+  const isFinished = ((isWatched && percent >= 100) || counted >= 1) && !(last && !last.watched_at)
   return {
     courseId: course.id,
     title: course.title,
     thumb: course.thumb,
     lessonCount: course.videos_count,
     learnedCount,
-    ratio: isFinished ? 1 : (record?.progress ?? counted * 100) / 100,
+    ratio: isFinished ? 1 : percent < 100 ? percent / 100 : counted,
     isFinished,
-    isBought: record?.is_subscribe === true,
+    isBought,
     lastLesson: last && {
       id: last.video_id,
-      title: last.video?.title ?? '',
+      title: last.video.title,
       watchedSec: last.watch_seconds,
       isFinished: last.watched_at !== null,
     },

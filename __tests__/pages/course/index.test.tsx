@@ -195,6 +195,23 @@ const book = (readAt: string) => ({
   book: { id: 3, name: '古建筑十讲', thumb: '' },
 })
 
+test.each<[string, object, object, string, boolean]>([
+  ['all of it', {}, {}, '已学完', false],
+  ['a lesson is new, or hidden', { learned_count: 4 }, { videos_count: 5 }, '已学完 4 / 5', false],
+  ['one of two new ones is finished', { learned_count: 5, progress: 83 }, { videos_count: 6 }, '已学 5 / 6', true],
+  ['a new one is begun', { last_view_video: { watched_at: null } }, { videos_count: 5 }, '已学 4 / 5', true],
+])('a course that was finished and may have grown: %s', async (_, over, grown, words, goesOn) => {
+  const at = '2024-05-01 10:30:00'
+  const view = { video_id: 9, watch_seconds: 61, watched_at: at, updated_at: at }
+  const row = { ...course, is_watched: 1, progress: 100, learned_count: 4, last_view_video: view, ...over }
+  const last = { ...view, ...row.last_view_video }
+  const data = [{ ...row, last_view_video: last, course: { ...course.course, ...grown } }]
+  fakeBackend({ ...calls, 'GET /api/v3/member/courses/learned': ok({ data, total: 1 }) })
+  const screen = await open({ addons: [] })
+  await screen.see(`${words} · 1 年前`)
+  expect(screen.text().includes('继续学习')).toBe(goesOn)
+})
+
 test.each([
   ['2024-05-02 10:30:00', '上次学到古建筑十讲'],
   ['2024-04-30 10:30:00', '上次学到数据结构已学 1 / 4 课时看到 01:01'],

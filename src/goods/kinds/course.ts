@@ -11,14 +11,17 @@ import { detailFavorite } from '../favorite'
 
 const texts = {
   meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
-  progress: (done: number, all: number) => `已学 ${done} / ${all}`,
+  progress: (done: number, all: number) => ` ${done} / ${all}`,
+  learned: '已学',
   finished: '已学完',
   bought: '已购',
 }
 
 function toRow(course: StudyCourse): StudyRow {
   const { courseId, title, thumb, learnedCount, lessonCount, ratio, isFinished, isBought, seenAt } = course
-  const state = isFinished ? texts.finished : texts.progress(learnedCount, lessonCount)
+  const isWhole = isFinished && learnedCount >= lessonCount
+  const state =
+    (isFinished ? texts.finished : texts.learned) + (isWhole ? '' : texts.progress(learnedCount, lessonCount))
   return {
     id: courseId,
     title,
