@@ -3,6 +3,7 @@ import type { CDPSession, Locator } from 'playwright-core'
 import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { eventually } from './setup/eventually'
+import { jump, pressControl, secondOf, watch } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 /** The newest, and so the first of the list. */
@@ -26,6 +27,7 @@ class Finger {
 
   static on = async ({ page }: Phone): Promise<Finger> => new Finger(await page.context().newCDPSession(page))
 
+  tap = (x: number, y: number) => Promise.all([this.down(x, y), this.lift()])
   down = (x: number, y: number) => this.touch('touchStart', [{ x, y }])
   lift = () => this.touch('touchEnd', [])
 
@@ -142,6 +144,46 @@ describe('a finger on a card', () => {
     release()
     await phone.page.locator('#course-primary-action').waitFor()
     expect(detailCalls(phone)).toHaveLength(1)
+  })
+})
+
+describe('a finger on the picture of a lesson', () => {
+  /** The name of what a finger at this place would press; '' = the picture. */
+  const pressedAt = (phone: Phone, x: number, y: number) =>
+    phone.page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('[role=button]')?.getAttribute('aria-label') ?? '',
+      [x, y] as const,
+    )
+
+  it('shows the controls and presses none of them; two taps at a side skip ten seconds, in full screen, too', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.go(`/pages/course/video?id=${firstPage.lessons[0]?.id}`)
+    await watch(phone, 0.5)
+    await jump(phone, 20)
+    const finger = await Finger.on(phone)
+    const box = await phone.pressable('前进 10 秒').boundingBox()
+    if (!box) throw new Error('There is no button')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await eventually(async () => expect(await pressedAt(phone, x, y)).toBe(''))
+    const before = await secondOf(phone)
+    await finger.tap(x, y)
+    await eventually(async () => expect(await pressedAt(phone, x, y)).toBe('前进 10 秒'))
+    await watch(phone, 0.5)
+    expect(await secondOf(phone)).toBeLessThan(before + 9)
+
+    const edge = phone.page.viewportSize()?.width ?? 0
+    const skip = (atX: number, atY: number) => Promise.all([finger.tap(atX, atY), finger.tap(atX, atY)])
+    await skip(edge - 12, y)
+    await phone.see('+10 秒')
+    expect(await secondOf(phone)).toBeGreaterThan(before + 9)
+    await pressControl(phone, '全屏')
+    await eventually(async () =>
+      expect(await phone.page.evaluate(() => document.fullscreenElement !== null)).toBe(true),
+    )
+    await jump(phone, 30)
+    await skip(12, (phone.page.viewportSize()?.height ?? 0) / 2)
+    await eventually(async () => expect(await secondOf(phone)).toBeLessThan(30))
+    expect(phone.errors).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { Pressable } from '@/components/Pressable'
 import { toast } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 
-import { Controls } from './h5/Controls'
+import { Controls, isOfUnknownLength } from './h5/Controls'
 import { Embed } from './h5/Embed'
 import filling from './h5/filling.module.scss'
 import type { AppleVideo } from './h5/fullscreen'
@@ -20,6 +20,7 @@ import { useMedia } from './h5/useMedia'
 import { useNowPlaying } from './h5/useNowPlaying'
 import { usePlayback } from './h5/usePlayback'
 import { useScreenModes } from './h5/useScreenModes'
+import { skipShownMs, useSkip } from './h5/useSkip'
 import { useTaps } from './h5/useTaps'
 import { useTextTrack } from './h5/useTextTrack'
 import styles from './index.module.scss'
@@ -85,8 +86,14 @@ export function Player(props: PlayerProps) {
   useNowPlaying(!isCovered, { title, poster, isLive, onNext, sec: media.sec, ...playback })
 
   const back = isFullscreen ? toggleFullscreen : onBack
-  const taps = useTaps({ toggle, toggleFullscreen, toggleControls, wake })
-  useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || seek(media.sec + sec), toggleFullscreen, wake })
+  const skipping = useSkip(playback.skip)
+  const skips = isLive || isOfUnknownLength(media) ? null : skipping
+  const taps = useTaps({
+    ...{ toggle, toggleFullscreen, toggleControls, wake },
+    skip: skips?.skip,
+    skipOnMs: skipShownMs,
+  })
+  useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || playback.skip(sec), toggleFullscreen, wake })
 
   return (
     <div className={cx(styles.frame, styles.notch)}>
@@ -121,6 +128,8 @@ export function Player(props: PlayerProps) {
               {...holding.events}
               {...taps}
               onPointerUp={(event) => holding.lift() || taps.onPointerUp(event)}
+              // The click that follows a tap would press what the tap has just shown there.
+              onTouchEnd={(event) => event.cancelable && event.preventDefault()}
             />
             {holding.isFast && <Text className={styles.fast}>{texts.fast(fastSpeed)}</Text>}
             {media.isPaused && !media.isBuffering && (
@@ -151,6 +160,7 @@ export function Player(props: PlayerProps) {
                 media={media}
                 fallback={fallback}
                 playback={playback}
+                skips={skips}
                 modes={modes}
                 subtitles={subtitles}
                 isShown={isAwake}

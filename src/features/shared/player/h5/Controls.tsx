@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 
 import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
+import { Pressable } from '@/components/Pressable'
 import { formatDuration } from '@/lib/time'
 
 import type { Speed } from '../rules'
@@ -13,9 +14,11 @@ import { useMenus } from '../useMenus'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
+import { skipTexts } from './texts'
 import type { Media } from './useMedia'
 import type { Playback } from './usePlayback'
 import type { ScreenModes } from './useScreenModes'
+import { skipSec, type useSkip } from './useSkip'
 
 interface ControlsProps {
   item: PlaybackItem
@@ -24,6 +27,8 @@ interface ControlsProps {
   media: Media
   fallback: SourceFallback
   playback: Pick<Playback, 'toggle' | 'seek' | 'switchSource' | 'rendition'>
+  /** Null = there is nothing to skip. */
+  skips: ReturnType<typeof useSkip> | null
   modes: ScreenModes
   subtitles: Subtitles | undefined
   isShown: boolean
@@ -35,15 +40,17 @@ interface ControlsProps {
   onHold: (isHeld: boolean) => void
 }
 
+export const isOfUnknownLength = ({ hasPicture, durationSec }: Media): boolean => hasPicture && durationSec === 0
+
 /** Everything over the picture: 44 px each, light on a shadow. */
 export function Controls(props: ControlsProps) {
-  const { item, media, playback, modes, isShown, onHold } = props
+  const { item, media, playback, skips, modes, isShown, onHold } = props
   const { isFullscreen } = modes
   const isLive = item.isLive === true
   const menus = useMenus(onHold)
   const { sec, durationSec, bufferedSec } = media
   // With an unknown length there is no line to move on.
-  const isEndless = media.hasPicture && durationSec === 0
+  const isEndless = isOfUnknownLength(media)
   return (
     <View className={cx(styles.controls, !isShown && styles.hidden)}>
       <View className={styles.top}>
@@ -52,6 +59,23 @@ export function Controls(props: ControlsProps) {
         {props.subtitles && <SubtitleSettings {...props.subtitles} menus={menus} panelClass={styles.topPanel} />}
         {modes.canFloat && <IconButton icon='pip' label={texts.pip} onClick={modes.toggleFloating} />}
       </View>
+      {skips && (
+        <View className={styles.sides}>
+          {([-1, 1] as const).map((side) => {
+            const sec = skips.skipped?.side === side ? skips.skipped.sec : 0
+            return (
+              <Pressable
+                key={side}
+                className={cx(styles.skip, sec !== 0 && styles.skipped)}
+                label={skipTexts.label(side * skipSec)}
+                onClick={() => skips.skip(side)}
+              >
+                <Text>{skipTexts.sum(sec || side * skipSec)}</Text>
+              </Pressable>
+            )
+          })}
+        </View>
+      )}
       <View className={styles.bottom}>
         {!isLive && !isEndless && (
           <Scrubber

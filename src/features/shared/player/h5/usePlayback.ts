@@ -99,6 +99,24 @@ export function usePlayback(
     ref.current?.pause()
   }
 
+  /** @returns the second where it lands; undefined = nothing moves */
+  const seek = (targetSec: number): number | undefined => {
+    const video = ref.current
+    if (!video || !guard || playing.isOver) return
+    const sec = guard.clamp(targetSec, video.duration || Infinity)
+    const landing = guard.landingSec(sec)
+    if (video.readyState > HTMLMediaElement.HAVE_NOTHING) {
+      video.currentTime = sec
+      return landing
+    }
+    // The element has no media to jump in yet, and would report no event.
+    playing.lastSec = landing
+    if (landing !== sec) latest.current.onRefuse()
+    if (source) attached.current?.startAt(landing)
+    else moveTo(landing)
+    return landing
+  }
+
   const pauseUnseen = useCallback(() => {
     const video = ref.current
     if (!video || !playing.isBehind || isFloating(video)) return
@@ -143,20 +161,12 @@ export function usePlayback(
     play,
     pause,
     toggle: () => (ref.current?.paused ? play() : pause()),
-    seek(targetSec: number) {
+    seek,
+    /** @returns by how many seconds it moves: fewer at an end, and where the drag ban stops it */
+    skip(bySec: number): number {
       const video = ref.current
-      if (!video || !guard || playing.isOver) return
-      const sec = guard.clamp(targetSec, video.duration || Infinity)
-      if (video.readyState > HTMLMediaElement.HAVE_NOTHING) {
-        video.currentTime = sec
-        return
-      }
-      // The element has no media to jump in yet, and would report no event.
-      const landing = guard.landingSec(sec)
-      playing.lastSec = landing
-      if (landing !== sec) latest.current.onRefuse()
-      if (source) attached.current?.startAt(landing)
-      else moveTo(landing)
+      const fromSec = video && video.readyState > HTMLMediaElement.HAVE_NOTHING ? video.currentTime : playing.lastSec
+      return (seek(fromSec + bySec) ?? fromSec) - fromSec
     },
     /** Changes to another source at the same second. */
     switchSource: (index: number) => choose(index, playing.lastSec),

@@ -2,33 +2,57 @@ import { type PointerEvent, useRef } from 'react'
 
 const doubleMs = 300
 
+/** One side of the picture, a third of it: back or forth. */
+export type SkipSide = -1 | 1
+
 interface Taps {
   toggle: () => void
   toggleFullscreen: () => void
   toggleControls: () => void
   wake: () => void
+  /** Absent = there is nothing to skip: a live stream, an unknown length. */
+  skip?: (side: SkipSide) => void
+  /** After a skip, each further tap at its side within this time skips once more. */
+  skipOnMs: number
 }
 
-/** Touch: a tap shows the controls, two play or pause. Mouse: a click plays or pauses, two toggle full screen. */
-export function useTaps({ toggle, toggleFullscreen, toggleControls, wake }: Taps) {
-  const lastTapMs = useRef(-Infinity)
+function sideOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): SkipSide | 0 {
+  const { offsetWidth, offsetHeight } = currentTarget
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  // A turned player lies on its side: its width runs down the screen.
+  const isTurned = offsetWidth > offsetHeight !== width > height
+  const part = isTurned ? (clientY - top) / height : (clientX - left) / width
+  return part < 1 / 3 ? -1 : part > 2 / 3 ? 1 : 0
+}
+
+/**
+ * Touch: a tap shows the controls, and does not wait for a second. Two play or pause, and at the sides they skip.
+ * Mouse: a click plays or pauses, two toggle full screen.
+ */
+export function useTaps({ toggle, toggleFullscreen, toggleControls, wake, skip, skipOnMs }: Taps) {
+  const last = useRef<{ atMs: number; side: SkipSide | 0; hasSkipped: boolean }>()
+  const isMouse = useRef(false)
   return {
-    onPointerUp({ pointerType, button, timeStamp }: PointerEvent) {
-      if (pointerType === 'mouse') {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const { pointerType, button, timeStamp: atMs } = event
+      isMouse.current = pointerType === 'mouse'
+      if (isMouse.current) {
         if (button === 0) toggle()
         return
       }
-      const isDouble = timeStamp - lastTapMs.current < doubleMs
-      lastTapMs.current = isDouble ? -Infinity : timeStamp
-      if (isDouble) {
-        wake()
-        toggle()
-      } else {
-        toggleControls()
-      }
+      const side = skip ? sideOf(event) : 0
+      const before = last.current?.side === side ? last.current : undefined
+      const isFurther = before !== undefined && atMs - before.atMs < (before.hasSkipped ? skipOnMs : doubleMs)
+      last.current = { atMs, side, hasSkipped: isFurther && side !== 0 }
+      if (!isFurther) return toggleControls()
+      wake()
+      if (skip && side !== 0) return skip(side)
+      last.current = undefined
+      toggle()
     },
+    // Two taps of a finger end in this event, too.
     onDoubleClick: () => {
-      if (matchMedia('(hover: hover)').matches) toggleFullscreen()
+      if (isMouse.current) toggleFullscreen()
     },
   }
 }
