@@ -8,10 +8,11 @@ import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem } from '@/stores/session'
 
+import { anAppConfig } from '../../factories/app'
 import { aMember } from '../../factories/member'
 import { smallClassDetailWire } from '../../factories/smallClass'
 import { fakeBackend, ok } from '../../setup/backend'
-import { asInAddress, press, settle } from '../../setup/learner'
+import { asInAddress, hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -104,6 +105,89 @@ test('in the mini-program, which opens registered sites alone, an outside one is
   await press('复制网址')
   expect(copy).toHaveBeenCalledWith('https://other.example/a')
   jest.restoreAllMocks()
+})
+
+describe('an address of our own H5', () => {
+  const h5Url = 'https://h5.school.cn/learn'
+  const address = `${h5Url}/?from=menu#/packageA/book/show?id=7`
+  const page = '/packageA/book/show?id=7'
+
+  async function follow(url: string, { isEmbedded = true, ...options }: ScreenOptions & { isEmbedded?: boolean } = {}) {
+    jest.replaceProperty(webview, 'isEmbedded', isEmbedded)
+    const params = asInAddress({ url })
+    const config = { h5Url }
+    const screen = await openScreen(Webview, {
+      config,
+      user: aMember(),
+      ...options,
+      params,
+      pages: ['/before', '/screen'],
+    })
+    await settle()
+    return screen
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each([
+    ['in the mini-program', true],
+    ['on H5, which stays as it is', false],
+  ])('opens as the page of the app %s, and back leads past this one', async (_, isEmbedded) => {
+    await follow(address, { isEmbedded })
+    expect(navigation.stack()).toEqual(['/before', page])
+    expect(document.querySelector('taro-web-view-core')).toBeNull()
+    expect(replaceWith).not.toHaveBeenCalled()
+  })
+
+  test('written with http, which is opened nowhere else', async () => {
+    await follow(address.replace('https:', 'http:'))
+    expect(navigation.top()).toBe(page)
+  })
+
+  test('a tab', async () => {
+    await follow(`${h5Url}/#/packageA/exam/home`)
+    expect(navigation.switched()).toEqual(['/packageA/exam/home'])
+  })
+
+  test('on H5 the address under which the app runs is ours, whatever the backend says', async () => {
+    await follow(`${window.location.origin}/#/packageA/book/show?id=7`, { isEmbedded: false, config: { h5Url: '' } })
+    expect(navigation.top()).toBe(page)
+  })
+
+  test('a visitor logs in, and comes to the page itself', async () => {
+    await follow(address, { user: undefined })
+    expect(navigation.stack()).toEqual(['/before', expect.stringMatching(/^\/pages\/auth\/login\?redirect=bookShow/)])
+  })
+
+  test('a visitor sees pages that need no login at once', async () => {
+    await follow(`${h5Url}/#/pages/index/index`, { user: undefined })
+    expect(navigation.switched()).toEqual(['/pages/index/index'])
+    expect(navigation.pushed()).toEqual([])
+  })
+
+  test('a page that the app lacks stands in the web view', async () => {
+    await follow(`${h5Url}/#/pages/shop/index`)
+    expect(document.querySelector('taro-web-view-core')).toHaveProperty('src', `${h5Url}/#/pages/shop/index`)
+    expect(navigation.stack()).toEqual(['/before', '/screen'])
+  })
+
+  test('the config, which names H5, comes late: not under another page that was opened meanwhile', async () => {
+    const config = anAppConfig({ h5Url })
+    const failure = null
+    jest.replaceProperty(webview, 'isEmbedded', true)
+    await openScreen(Webview, { user: aMember(), params: asInAddress({ url: address }), pages: ['/before', '/screen'] })
+    await act(async () => useAppConfig.setState({ config: null, failure }))
+    await settle()
+    expect(navigation.stack()).toEqual(['/before', '/screen'])
+    await hide()
+    navigation.start('/before', '/screen', '/above')
+    await act(async () => useAppConfig.setState({ config, failure }))
+    await settle()
+    expect(navigation.top()).toBe('/above')
+    navigation.start('/before', '/screen')
+    await showAgain()
+    await settle()
+    expect(navigation.stack()).toEqual(['/before', page])
+  })
 })
 
 describe('a lesson of a small class', () => {

@@ -3,13 +3,16 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { NavBar } from '@/components/NavBar'
 import { StateView } from '@/components/StateView'
+import { useUntilInFront } from '@/features/shared/action'
 import { useAgreements } from '@/features/shared/agreements'
 import { Delayed, Failure } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
 import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { linkedLocation } from '@/goods/kinds'
+import { shareAdapter } from '@/platform/share'
 import { webview } from '@/platform/webview'
+import type { RouteLocation } from '@/routes/codec'
 import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig, useConfigFailure } from '@/stores/appConfig'
@@ -19,6 +22,7 @@ import { Classroom } from './Classroom'
 import { Frame } from './Frame'
 import styles from './index.module.scss'
 import { Outside } from './Outside'
+import { ownPage } from './ownPage'
 import { texts } from './texts'
 
 type Params = RouteParams<'webview'>
@@ -72,24 +76,37 @@ function Content({ params, ...trust }: Trust & { params: Params }) {
   return <WebAddress url={url} {...trust} />
 }
 
-/** Without a login only agreements open, because they are read before the login. */
+/** The page of this app that a web address of the academy's own H5 leads to, once the config has named H5. */
+function useOwnPage(url: string): RouteLocation | undefined {
+  const h5Url = useAppConfig(({ config }) => config?.h5Url)
+  // In the mini-program the second is ''.
+  return useMemo(() => (h5Url === undefined ? undefined : ownPage(url, [h5Url, shareAdapter.linkOf('')])), [url, h5Url])
+}
+
+/**
+ * Our own H5's pages open as pages of the app: in the mini-program H5 would have a login of its own, and sell on
+ * iPhones. Without a login other addresses do not open, save agreements, because they are read before the login.
+ */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const config = useAppConfig((state) => state.config)
   const failure = useConfigFailure()
   const isLogin = useSession((session) => session.isLogin)
   const protocols = Object.values(useAgreements())
   const checked = useUrlPolicy(url)
+  const own = useOwnPage(url)
+  const untilInFront = useUntilInFront()
 
-  const isClosed = config !== null && !isLogin && !protocols.includes(url)
+  const isClosed = config !== null && !own && !isLogin && !protocols.includes(url)
   const isAllowed = checked.kind === 'open' || (checked.kind === 'ask' && isConfirmed)
-  const address = config && !isClosed && isAllowed ? checked.url : undefined
+  const address = config && !own && !isClosed && isAllowed ? checked.url : undefined
   useEffect(() => {
-    if (isClosed) redirectToLogin()
+    if (own) void untilInFront().then((isOpen) => isOpen && replaceLocation(own))
+    else if (isClosed) redirectToLogin()
     else if (address) webview.replaceWith(address)
-  }, [isClosed, address])
+  }, [own, untilInFront, isClosed, address])
 
   if (!config && failure) return <Failure error={failure.error} onRetry={failure.retry} />
-  if (!config || isClosed) return null
+  if (!config || own || isClosed) return null
   if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }
