@@ -116,11 +116,27 @@ test('what I have won, and its time to pay is up: it cannot be paid, though the 
   expect(screen.text()).not.toContain('去支付')
 })
 
+test('where selling is forbidden: what there is and when, without price, stock or haste', async () => {
+  fakeBackend({ [listCall]: listed(running, soon, over) })
+  const screen = await openScreen(FlashSales, { ...as, selling: 'hidden' })
+  await screen.see('数据结构')
+  expect(screen.text()).toMatch(/数据结构录播课诗词格律.*2099-01-01 10:00 开始.*自然光.*已结束/)
+  expect(screen.text()).not.toMatch(/¥|抢|剩|距结束/)
+  expect(screen.find('已抢 75%')).toBeUndefined()
+})
+
 test('nothing can be paid where selling is forbidden', async () => {
   fakeBackend({ [ordersCall]: ok({ data: rows, total: 3 }) })
   const screen = await openScreen(FlashSaleOrders, { ...as, selling: 'hidden' })
   await screen.see('自然光')
   expect(screen.text()).not.toMatch(/去支付|¥/)
+})
+
+test('none of mine where selling is forbidden: no way to the sales', async () => {
+  fakeBackend({ [ordersCall]: ok({ data: [], total: 0 }) })
+  const screen = await openScreen(FlashSaleOrders, { ...as, selling: 'hidden' })
+  await screen.see('抢到的商品会出现在这里')
+  expect(screen.text()).not.toMatch(/秒杀$|去看|看看/)
 })
 
 test('none of mine: the way to the sales; a failure can be retried', async () => {

@@ -40,6 +40,14 @@ test('what is running, to come and over', async () => {
   expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
 })
 
+test('where selling is forbidden: what there is, without price or haste', async () => {
+  fakeBackend({ [listCall]: listed(groupSaleWire(), soon, over) })
+  const screen = await openScreen(GroupBuys, { ...as, selling: 'hidden' })
+  await screen.see('数据结构')
+  expect(screen.text()).toMatch(/数据结构录播课3人团产品视觉.*3人团.*开始访谈.*已结束/)
+  expect(screen.text()).not.toMatch(/¥|距结束|去开团/)
+})
+
 test('none, and a failure that can be retried', async () => {
   const backend = fakeBackend({ [listCall]: refusal('错误') })
   const screen = await openScreen(GroupBuys, as)
@@ -97,6 +105,14 @@ test('mine in every state: what waits, what came of it, what goes back', async (
   ])
   // Another group might be paid for, or a second order made for the one that I have opened.
   for (const name of ['去支付：不知哪个团', '去支付：只知团号']) expect(screen.find(name)).toBeUndefined()
+})
+
+test('mine where selling is forbidden: what came of it, without money', async () => {
+  fakeBackend({ [ordersCall]: ok({ data: rows, total: rows.length }) })
+  const screen = await openScreen(GroupBuyOrders, { ...as, selling: 'hidden' })
+  await screen.see('只知团号')
+  expect(screen.text()).not.toMatch(/¥|去支付|付款/)
+  expect(screen.find('查看拼团：成了的')).toBeDefined()
 })
 
 test('mine are read once when the page opens, and not again at a quick return', async () => {

@@ -188,6 +188,25 @@ test.each([
   expect(navigation.pushed()).toEqual([cashier(41)])
 })
 
+test.each<[string, object, Record<string, string>, string]>([
+  ['open groups', { items: [groupWire()] }, { id: '5' }, '差 2 人拼成'],
+  ['no groups', { items: [] }, { id: '5' }, '还没有人开团'],
+  ['one group', {}, { id: '5', gid: '41' }, '还差 2 人拼成'],
+])('where selling is forbidden, %s: who is there, and no way in', async (_, detail, params, words) => {
+  backendWith(detail)
+  const screen = await openScreen(GroupQueue, { params, user: aMember(), addons: ['TuanGou'], selling: 'hidden' })
+  await screen.see(words)
+  expect(screen.text()).not.toMatch(/¥|加入|立即开团|开一个|距结束/)
+})
+
+test('where selling is forbidden, mine that is not paid for: no word of paying for what', async () => {
+  backendWith({ join_item: groupWire({ status: 0 }) }, { status: 0 })
+  const as = { user: aMember(), addons: ['TuanGou'], selling: 'hidden' } as const
+  const screen = await openScreen(GroupQueue, { params: { id: '5', gid: '41' }, ...as })
+  await screen.see('开团人还没有付款')
+  expect(screen.text()).not.toMatch(/¥|付款后|去支付/)
+})
+
 test('mine, where nobody knows its id', async () => {
   backendWith({ join_item: groupWire() })
   const screen = await open({ id: '5', of: 'mine' })

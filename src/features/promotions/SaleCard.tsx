@@ -26,7 +26,10 @@ interface SaleCardProps {
     /** By the server's clock. */
     endsAt: Date | null
   }
-  /** Label of the link while the activity runs; absent where the card only heads more content. */
+  /**
+   * Label of the link while the activity runs; absent where the card only heads more content. Where the platform forbids
+   * selling, neither this nor the price nor the time left is shown.
+   */
   go?: string
   /** The activity's status. */
   children: ReactNode
@@ -41,7 +44,7 @@ export function SaleCard({ sale: { goods, priceCents, originalCents, state, ends
     // Without the price, because the page may have a different one.
     return kind ? linkTo(kind.detailLocation(goods.id), { title, thumb }) : { onClick: () => toast(texts.unknown) }
   }
-  const isRunning = state === 'running'
+  const { canSell } = payAdapter
   const leftSec = endsAt ? Math.floor((endsAt.getTime() - serverClock.now()) / 1000) : 0
   return (
     <View className={cx(state === 'over' && styles.over)}>
@@ -52,12 +55,12 @@ export function SaleCard({ sale: { goods, priceCents, originalCents, state, ends
         meta={typeText}
         footer={
           <View className={styles.footer}>
-            {payAdapter.canSell && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
+            {canSell && <PriceTag priceCents={priceCents} originalCents={originalCents} />}
             {children}
-            {isRunning && go && (
+            {state === 'running' && go && canSell && (
               <View className={styles.running}>
                 {leftSec > 0 && <Text className={styles.caption}>{texts.untilEnd(formatLeftRoughly(leftSec))}</Text>}
-                {payAdapter.canSell && <Text className={styles.go}>{go}</Text>}
+                <Text className={styles.go}>{go}</Text>
               </View>
             )}
           </View>

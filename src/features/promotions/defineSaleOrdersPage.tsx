@@ -6,13 +6,14 @@ import { ChinaTime } from '@/features/shared/chinaTime'
 import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
+import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 
 interface SaleOrders<T> {
   query: () => UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, number>
   card: (order: T) => ReactNode
   texts: { failed: string; empty: { title: string; hint: string } }
-  /** The list of activities, linked from an empty page. */
+  /** The list of activities, linked from an empty page where the platform lets anybody buy. */
   sales: { name: 'flashSales' | 'groupBuys'; label: string }
 }
 
@@ -34,7 +35,7 @@ export function defineSaleOrdersPage<T extends { id: number }>(
           query={orders}
           keyOf={({ id }) => id}
           renderItem={card}
-          empty={empty}
+          empty={payAdapter.canSell ? empty : { title: empty.title }}
           failedTitle={texts.failed}
           skeleton={<SmallRowsSkeleton />}
           isGrid

@@ -6,6 +6,7 @@ import { Tag } from '@/components/Tag'
 import { toPercent } from '@/lib/percent'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
@@ -23,16 +24,15 @@ export const flashSaleCard = (sale: FlashSale) => (
   </SaleCard>
 )
 
-/** How much is sold, or why nothing can be bought. */
+/** How much is sold, or why nothing can be bought. Where the platform forbids selling, nothing presses the learner. */
 function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: FlashSale }) {
   if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
+  const { canSell } = payAdapter
   if (state === 'soon') {
-    return (
-      startsAt && (
-        <Text className={styles.caption}>{promotionsTexts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
-      )
-    )
+    const soon = canSell ? promotionsTexts.soon : promotionsTexts.groupBuys.soon
+    return startsAt && <Text className={styles.caption}>{soon(formatAppointment(startsAt, serverClock.now()))}</Text>
   }
+  if (!canSell) return null
   const ratio = stock > 0 ? (stock - stockLeft) / stock : 0
   return (
     <View className={styles.stock}>

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { Group, GroupBuy } from '@/api/groupBuy'
 import { Heads } from '@/features/shared/promotion/Heads'
 import { TimeLeft } from '@/features/shared/promotion/TimeLeft'
+import { payAdapter } from '@/platform/pay'
 
 import { SaleCard } from '../SaleCard'
 import styles from '../promotions.module.scss'
@@ -25,7 +26,8 @@ interface GroupCardProps {
 export function GroupCard({ sale, group, refund, isFullWithoutMe, onDue }: GroupCardProps) {
   const { state, missing, closesAt } = group
   const title = state === 'open' ? texts.missingPeople(missing) : texts.states[state]
-  const words = isFullWithoutMe ? texts.full : { title, hint: texts.hints[state] }
+  const hint = state === 'unpaid' && !payAdapter.canSell ? '' : texts.hints[state]
+  const words = isFullWithoutMe ? texts.full : { title, hint }
   return (
     <>
       <View className={styles.card}>

@@ -23,7 +23,7 @@ const texts = promotionsTexts.queue
 
 /** Why there is no group to join. */
 function noneTexts({ state, startsAt }: GroupBuy) {
-  if (state === 'running') return texts.none
+  if (state === 'running') return payAdapter.canSell ? texts.none : { title: texts.none.title }
   if (state === 'over') return texts.over
   return texts.soon(startsAt && formatAppointment(startsAt, serverClock.now()))
 }
@@ -38,7 +38,8 @@ interface OpenGroupsProps extends GroupBuyDetail {
 export function OpenGroups({ sale, groups, own, onDue }: OpenGroupsProps) {
   const { title, thumb } = sale.goods
   useSharedPage({ name: 'groupQueue', params: { id: sale.id }, title: texts.invitation(title), thumb })
-  const canBuy = sale.state === 'running' && sale.priceCents !== null && payAdapter.canSell && !holdsSeat(own)
+  const { canSell } = payAdapter
+  const canBuy = sale.state === 'running' && sale.priceCents !== null && canSell && !holdsSeat(own)
   const rows = ownFirst({ groups, own })
   return (
     <>
@@ -59,7 +60,7 @@ export function OpenGroups({ sale, groups, own, onDue }: OpenGroupsProps) {
               <View className={styles.groupItem}>
                 <GroupRow
                   group={group}
-                  onJoin={canBuy ? () => buyTogether(sale, group.id) : undefined}
+                  onJoin={canBuy ? () => buyTogether(sale, group.id) : canSell ? undefined : null}
                   onOpen={
                     group.id === own?.id ? () => navigateTo('groupQueue', { id: sale.id, gid: group.id }) : undefined
                   }

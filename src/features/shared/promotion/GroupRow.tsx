@@ -13,8 +13,8 @@ const texts = promotionTexts.groupBuy
 
 interface GroupRowProps {
   group: Group
-  /** Absent = joining is not possible now. */
-  onJoin?: () => void
+  /** Absent = joining is not possible now; null = nor at any time, because the platform forbids selling. */
+  onJoin?: (() => void) | null
   /** Only for the learner's own group: opens it. */
   onOpen?: () => void
   /** The group's time is over: its state must be read. */
@@ -36,9 +36,11 @@ export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
           {texts.invite}
         </Button>
       ) : (
-        <Button size='s' isDisabled={!onJoin || isOver} onClick={() => onJoin?.()}>
-          {texts.join}
-        </Button>
+        onJoin !== null && (
+          <Button size='s' isDisabled={!onJoin || isOver} onClick={() => onJoin?.()}>
+            {texts.join}
+          </Button>
+        )
       )}
     </View>
   )
