@@ -29,6 +29,18 @@ test('my code, what it brings to whom, and a press that copies it', async () => 
   expect(shown()).toEqual(['邀请码已复制，发给朋友吧'])
 })
 
+test('where selling is forbidden: the code, not what it is good for', async () => {
+  const backend = fakeBackend({ [call]: ok(code) })
+  const screen = await open({ selling: 'hidden' })
+  await screen.see('U200008863')
+  expect(screen.find('复制邀请码')).toBeDefined()
+  expect(screen.text()).not.toMatch(/¥|下单|收银台|优惠/)
+  backend.reply(call, ok({ per_order_draw: 0.01 }))
+  const none = await open({ selling: 'hidden' })
+  await none.see('你还没有邀请码')
+  expect(none.text()).not.toContain('下单')
+})
+
 test('a code that has run out is not offered to friends, who would be refused', async () => {
   serverClock.learn(new Date().toISOString())
   fakeBackend({ [call]: ok({ ...code, expired_at: '2026-01-02 00:00:00' }) })

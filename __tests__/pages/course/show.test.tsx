@@ -151,6 +151,21 @@ test('where selling is forbidden nothing speaks of it', async () => {
   expect(screen.text()).not.toMatch(/¥|购买|会员/)
 })
 
+test('what sharing earns is named; where selling is forbidden it is not even asked for', async () => {
+  const rewardCall = 'GET /addons/MultiLevelShare/api/v1/user/goods/reward'
+  const addons = ['MultiLevelShare'] as const
+  const backend = backendWith(detailWire(), { [rewardCall]: ok({ reward: 15 }) })
+  const screen = await open({ addons })
+  await screen.see('分享赚 ¥15')
+  const asked = backend.sentTo(rewardCall).length
+  const hidden = await open({ addons, selling: 'hidden' })
+  await hidden.see('免费试看')
+  await settle()
+  expect(hidden.text()).toContain('分享')
+  expect(hidden.text()).not.toMatch(/赚|¥/)
+  expect(backend.sentTo(rewardCall)).toHaveLength(asked)
+})
+
 test("the operator's conditions are for those who have not bought", async () => {
   backendWith()
   const screen = await open({ config: { purchaseNotice: '<p>虚拟商品不退款</p>' } })

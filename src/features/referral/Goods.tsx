@@ -9,6 +9,7 @@ import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { goodsAddress } from '@/features/shared/share/goodsAddress'
 import { kindOf } from '@/goods/kinds'
 import { formatCentsShort } from '@/lib/money'
+import { payAdapter } from '@/platform/pay'
 import { referralQueries } from '@/queries/referral'
 import { formatUrl, type RouteLocation } from '@/routes/codec'
 import { goodsTypeOf } from '@/routes/goods'
@@ -29,7 +30,7 @@ function otherLocation({ type, goodsId: id }: ReferralGoods): RouteLocation {
   return activity ? { name: activity, params: { id } } : { name: 'home', params: {} }
 }
 
-/** Goods for which a friend's purchase brings a reward. */
+/** Goods for which a friend's purchase brings a reward. Where the platform forbids selling, the reward is not named. */
 export function Goods({ linkOf }: { linkOf: LinkOf }) {
   const query = usePagedQuery(referralQueries.goods())
   return (
@@ -52,7 +53,7 @@ function GoodsRow({ goods, linkOf }: { goods: ReferralGoods; linkOf: LinkOf }) {
   const kind = type && kindOf(type)
   const location = kind ? kind.detailLocation(goodsId) : otherLocation(goods)
   const path = type ? goodsAddress(type, goodsId) : formatUrl(location.name, location.params)
-  const reward = rewardCents !== null && (
+  const reward = rewardCents !== null && payAdapter.canSell && (
     <View className={styles.reward}>{texts.goods.reward(formatCentsShort(rewardCents))}</View>
   )
   return (

@@ -14,14 +14,19 @@ import { copyText } from '@/features/shared/share/copyText'
 import { ApiError, errorText } from '@/http/apiError'
 import { formatCentsShort } from '@/lib/money'
 import { formatDate } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
 import { inviteCodeMutations, inviteCodeQuery } from '@/queries/inviteCode'
 
 import styles from './referral.module.scss'
+import { saleHint } from './saleHint'
 import { texts as referralTexts } from './texts'
 
 const texts = referralTexts.inviteCode
 
-/** For servers without referral: my own code, with which friends pay less. */
+/**
+ * For servers without referral: my own code, with which friends pay less. Where the platform forbids selling, the page
+ * does not say so.
+ */
 export function InviteCode() {
   const query = useQuery(inviteCodeQuery())
   usePullDown(inviteCodeQuery().queryKey)
@@ -41,7 +46,7 @@ export function InviteCode() {
         ) : invite.code === '' && isRefused ? (
           <StateView kind='locked' title={texts.refused} />
         ) : invite.code === '' ? (
-          <StateView kind='empty' {...texts.none} action={make} />
+          <StateView kind='empty' {...saleHint(texts.none)} action={make} />
         ) : (
           <Code invite={invite} />
         )
@@ -52,9 +57,10 @@ export function InviteCode() {
 
 function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { invite: Invite }) {
   const isOver = useIsPast(expiresAt ?? undefined)
+  const { canSell } = payAdapter
   const lines = [
-    discountCents ? texts.discount(formatCentsShort(discountCents)) : '',
-    rewardCents ? texts.reward(formatCentsShort(rewardCents)) : '',
+    canSell && discountCents ? texts.discount(formatCentsShort(discountCents)) : '',
+    canSell && rewardCents ? texts.reward(formatCentsShort(rewardCents)) : '',
     expiresAt ? (isOver ? texts.over : texts.until)(formatDate(expiresAt)) : '',
   ]
   return (
@@ -79,7 +85,7 @@ function Code({ invite: { code, expiresAt, discountCents, rewardCents } }: { inv
               {texts.copy}
             </Button>
           </View>
-          <View className={styles.hint}>{texts.how}</View>
+          {canSell && <View className={styles.hint}>{texts.how}</View>}
         </>
       )}
     </View>

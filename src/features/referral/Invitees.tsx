@@ -5,6 +5,7 @@ import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
 import { isMissingRoute } from '@/http/apiError'
 import { dateOrDash, formatDate, formatDateTime } from '@/lib/time'
+import { payAdapter } from '@/platform/pay'
 import { isPast } from '@/queries/promotion'
 import { referralQueries } from '@/queries/referral'
 
@@ -24,7 +25,10 @@ export function Invitees() {
           label={name || mobile}
           hint={[
             name && mobile,
-            countsUntil && !isPast(countsUntil) && texts.inviteeList.until(formatDate(countsUntil)),
+            countsUntil &&
+              !isPast(countsUntil) &&
+              payAdapter.canSell &&
+              texts.inviteeList.until(formatDate(countsUntil)),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -12,6 +12,7 @@ import { referralQueries } from '@/queries/referral'
 
 import { Account } from './Account'
 import styles from './referral.module.scss'
+import { saleHint } from './saleHint'
 import { texts } from './texts'
 
 /** `+15.00`, `-5.50` */
@@ -29,7 +30,7 @@ export function Records() {
           query={query}
           keyOf={({ id }) => id}
           renderItem={(record) => <RecordRow record={record} />}
-          empty={texts.recordList.empty}
+          empty={saleHint(texts.recordList.empty)}
           failedTitle={texts.recordList.failed}
           skeleton={<RowsSkeleton />}
         />

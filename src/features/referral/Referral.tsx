@@ -5,6 +5,7 @@ import { ListRow } from '@/components/ListRow'
 import { linkTo } from '@/features/shared/link'
 import { usePullDown } from '@/features/shared/page'
 import { useWebLink } from '@/features/shared/share/useWebLink'
+import { payAdapter } from '@/platform/pay'
 import { referralQueries } from '@/queries/referral'
 import { formatUrl, type RouteLocation } from '@/routes/codec'
 
@@ -21,6 +22,9 @@ const entries = [
   { name: 'referralRecords', label: texts.records, icon: 'wallet' },
 ] as const
 
+/** Where the platform forbids selling, the rules are missing: they tell what purchases bring. */
+const isShown = ({ name }: (typeof entries)[number]) => name !== 'referralRules' || payAdapter.canSell
+
 /** Purchases of friends who come by my links earn me money: the account, the links, the rewards. */
 export function Referral() {
   const linkOf = useWebLink()
@@ -32,7 +36,7 @@ export function Referral() {
         {texts.copyLink}
       </Button>
       <View className={styles.card}>
-        {entries.map(({ name, label, icon }) => (
+        {entries.filter(isShown).map(({ name, label, icon }) => (
           <ListRow key={name} icon={icon} label={label} {...linkTo({ name, params: {} } satisfies RouteLocation)} />
         ))}
       </View>

@@ -13,6 +13,7 @@ import { goBackOrReplace } from '@/routes/navigate'
 
 import { useReferralAccount } from './Account'
 import styles from './referral.module.scss'
+import { saleHint } from './saleHint'
 import { texts } from './texts'
 import { useWithdrawal } from './useWithdrawal'
 import { Withdrawals } from './Withdrawals'
@@ -30,7 +31,7 @@ export function Withdraw() {
           {({ balanceCents }) => {
             if (balanceCents === null) return <StateView kind='error' title={texts.accountFailed} isCompact />
             if (balanceCents > 0) return <WithdrawForm balanceCents={balanceCents} />
-            return <StateView kind='empty' {...texts.form.empty} action={toReferral} isCompact />
+            return <StateView kind='empty' {...saleHint(texts.form.empty)} action={toReferral} isCompact />
           }}
         </QueryView>
       </View>

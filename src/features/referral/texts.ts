@@ -32,7 +32,12 @@ export const texts = {
     failed: '邀请记录没有加载出来',
     unknown: { title: '网校没有开放邀请记录', hint: '邀请了多少人，可以在「邀请推广」看到' },
   },
-  rulesView: { empty: '网校还没有写奖励规则', failed: '奖励规则没有加载出来' },
+  rulesView: {
+    empty: '网校还没有写奖励规则',
+    failed: '奖励规则没有加载出来',
+    hidden: '这里暂时不能查看',
+    back: '返回',
+  },
   form: {
     channel: '提现渠道',
     alipay: '支付宝',

@@ -183,3 +183,39 @@ test('the links to the other pages', async () => {
     '/packageA/member/share/balance',
   ])
 })
+
+describe('where the platform forbids selling', () => {
+  const hidden: ScreenOptions = { ...as, selling: 'hidden' }
+
+  test('links, posters and the account stay; what purchases of friends bring is not said', async () => {
+    fakeBackend({ [`${root}/user`]: account, [`${root}/user/goods`]: nested(goods('vod', '一门课')) })
+    const screen = await openScreen(Referral, hidden)
+    await screen.see('复制链接')
+    expect(screen.text()).toMatch(/¥25\.50.*一门课/)
+    expect(screen.text()).not.toMatch(/赚|奖励|下单/)
+    for (const words of ['提现', '海报分享', '生成海报：一门课']) expect(screen.find(words)).toBeDefined()
+  })
+
+  test('the rules are neither shown nor asked for', async () => {
+    const backend = fakeBackend()
+    const screen = await openScreen(Rules, hidden)
+    await screen.see('这里暂时不能查看')
+    expect(backend.sent).toEqual([])
+  })
+
+  test('friends who came, without a date for their purchases', async () => {
+    serverClock.learn(new Date().toISOString())
+    const friend = { id: 1, nick_name: '麦田', mobile: '******00028', created_at: '2026-01-02 10:00:00' }
+    fakeBackend({ [`${root}/user/inviteUsers`]: page({ ...friend, invite_user_expired_at: '2099-07-02 10:00:00' }) })
+    const screen = await openScreen(Invitees, hidden)
+    await screen.see('麦田')
+    expect(screen.text()).not.toMatch(/下单|奖励|2099/)
+  })
+
+  test('no records yet: what would be there, not how to get it', async () => {
+    fakeBackend({ [`${root}/user`]: account, [`${root}/user/balanceRecords`]: page() })
+    const screen = await openScreen(Records, hidden)
+    await screen.see('每一笔奖励和提现都会记在这里')
+    expect(screen.text()).not.toContain('下单')
+  })
+})

@@ -267,3 +267,10 @@ test('a server that keeps no list of requests', async () => {
   await settle()
   expect(screen.text()).not.toContain('提现明细')
 })
+
+test('nothing to withdraw where the platform forbids selling: no word of what friends buy', async () => {
+  backendWith({ [`GET ${root}`]: account(0) })
+  const screen = await openScreen(Withdraw, { ...as, selling: 'hidden' })
+  await screen.see('还没有可提现的余额')
+  expect(screen.text()).not.toContain('下单')
+})
