@@ -51,6 +51,21 @@ const open = async (Page: ComponentType, params: Record<string, string> = { orde
   return screen
 }
 
+test.each([
+  ['the transfer', Pay],
+  ['the waiting', Waiting],
+  ['the result', Success],
+])('where the platform forbids selling, %s of no order is shown or asked for', async (_, Page) => {
+  const backend = fakeBackend()
+  const screen = await openScreen(Page, { params: { order: '1103' }, user: aMember(), selling: 'hidden' })
+  await settle()
+  expect(screen.text()).toContain('这里暂时不能查看')
+  expect(screen.text()).not.toMatch(/¥|付款|订单/)
+  expect(backend.sent).toEqual([])
+  await press('回首页')
+  expect(navigation.switched()).toEqual(['/pages/index/index'])
+})
+
 /** What this device noted when it made the order. */
 async function storeDraft(over = {}) {
   useSession.setState({ user: aMember(), isLogin: true })

@@ -8,7 +8,6 @@ import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import type { Closed } from '@/goods/define'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
-import { payAdapter } from '@/platform/pay'
 import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
@@ -34,7 +33,6 @@ interface CashierProps {
 export function Cashier({ goods, chosen }: CashierProps) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
   const isPromotionOn = useSwitch(promotionSwitch(goods))
-  if (!payAdapter.canSell) return <StateView kind='locked' {...texts.hidden} action={homeAction} />
   if (isKindOn === false || isPromotionOn === false)
     return <StateView kind='locked' {...texts.closed} action={homeAction} />
   return <OpenCashier goods={goods} chosen={chosen} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { Cashier } from '@/features/checkout/Cashier'
+import { WhereSold } from '@/features/checkout/WhereSold'
 import { definePage } from '@/features/shared/page'
 
 /** The cashier. The address carries type and id only, and an order's number when the learner came to pay that one. */
@@ -9,5 +10,9 @@ export default definePage('order', function OrderPage({ params, setParams }) {
     const { order: orderNo, ...goods } = params
     return orderNo === undefined ? undefined : { orderNo, forget: () => setParams(goods) }
   }, [params, setParams])
-  return <Cashier goods={params} chosen={chosen} />
+  return (
+    <WhereSold>
+      <Cashier goods={params} chosen={chosen} />
+    </WhereSold>
+  )
 })

@@ -1,6 +1,11 @@
 import { PaymentResult } from '@/features/checkout/PaymentResult'
+import { WhereSold } from '@/features/checkout/WhereSold'
 import { definePage } from '@/features/shared/page'
 
 export default definePage('orderSuccess', function OrderSuccessPage({ params }) {
-  return <PaymentResult orderNo={params.order} />
+  return (
+    <WhereSold>
+      <PaymentResult orderNo={params.order} />
+    </WhereSold>
+  )
 })
