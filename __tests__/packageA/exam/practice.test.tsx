@@ -557,6 +557,12 @@ test.each([
   await (await open()).see(words)
 })
 
+test('refused where selling is forbidden: there is no way to an offer', async () => {
+  backendWith({ [chapter]: refusal('无权限参与') })
+  const screen = await open(undefined, { selling: 'hidden' })
+  await screen.see('无权限参与返回重试')
+})
+
 test('closed while the add-on is off', async () => {
   backendWith()
   await (await open(undefined, { addons: [] })).see('这里还没有开放')

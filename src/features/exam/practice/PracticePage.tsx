@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedSource } from '@/api/practising'
 import { StateView, type StateViewProps } from '@/components/StateView'
 import { Failure, QueryView } from '@/features/shared/page'
+import { payAdapter } from '@/platform/pay'
 import { practisingQueries } from '@/queries/practising'
 
 import { ExamSkeleton } from '../ExamSkeleton'
@@ -25,7 +26,8 @@ export function PracticePage({ source, empty = texts.empty, failed = texts.faile
   const query = useQuery(practisingQueries.set(source))
   const memberId = usePractisingMember()
   const { practiceId: id } = traitsOf(source)
-  const offeredAt = id === null ? undefined : ({ name: 'examPracticeShow', params: { id } } as const)
+  const isOffered = id !== null && payAdapter.canSell
+  const offeredAt = isOffered ? ({ name: 'examPracticeShow', params: { id } } as const) : undefined
   return (
     <QueryView query={query} skeleton={<ExamSkeleton />} title={failed} offeredAt={offeredAt}>
       {(set) => {
