@@ -173,6 +173,34 @@ test('it is left, and gone on with: the question on screen, and what was typed t
   expect(await typed('我的作答')).toBe('写到一半')
 })
 
+test('what is typed after the key was hidden again is kept; what stayed as it was is not', async () => {
+  const backend = backendWith({ [chapter]: set({ qid_arr: [14, 13], first_question: told[3] }) })
+  const first = await open()
+  await first.see('1. 问答题')
+  await type('我的作答', '第一次')
+  await first.press('对答案')
+  await first.see('言之有理即可')
+  await first.press('收起答案')
+  await pass(200)
+  first.close()
+  const second = await open()
+  await second.see('2. 填空题')
+  await second.press('上一题')
+  await second.see('1. 问答题')
+  expect(await typed('我的作答')).toBe('')
+  await type('我的作答', '又一次')
+  await second.press('对答案')
+  await second.see('言之有理即可')
+  await second.press('收起答案')
+  await type('我的作答', '重写到一半')
+  second.close()
+  const third = await open()
+  await third.see('1. 问答题')
+  expect(await typed('我的作答')).toBe('重写到一半')
+  await pass(500)
+  expect(backend.sentTo(record(14)).map(({ body }) => body)).toEqual([{ answer: '第一次' }, { answer: '又一次' }])
+})
+
 test('without a network it is judged all the same, and noted when the network is back', async () => {
   const backend = backendWith({ [record(11)]: noNetwork })
   const first = await open()
@@ -334,23 +362,80 @@ test('the learner lets go of a record that is not taken', async () => {
   expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
 })
 
-test('of records of another practice that are refused alike, the learner hears once; this one is saved', async () => {
+describe('records of another practice that are refused', () => {
   const practised = { answers: [{ type: 'single' as const, key: 'option2' }], isCompound: false }
-  const [one, other] = [storageKeyOf({ practiceId: 9 }, 71), storageKeyOf({ practiceId: 9 }, 72)]
-  for (const address of [one, other]) channel.owedOf(aMember().id, everyPractice).set(address, practised)
+  const chapterOf9 = `GET ${v1}/practice/9/join/5`
   const of9 = (id: number) => `POST ${v1}/practice/9/join/question/${id}/answer`
-  const backend = backendWith({ [of9(71)]: refusal('无权限参与'), [of9(72)]: refusal('无权限参与') })
-  const screen = await open()
-  await until(() => shown('error').length > 0)
-  await pass(5_000)
-  expect(shown('error')).toEqual(['别处的练习记录没有保存：无权限参与'])
-  await screen.see('已保存')
-  expect(channel.owedOf(aMember().id, everyPractice).list()).toEqual([])
-  screen.close()
-  await (await open()).see('已保存')
-  await pass(5_000)
-  expect(shown('error')).toHaveLength(1)
-  expect(backend.sentTo(of9(71))).toHaveLength(1)
+  const setOf9 = set({ practice: { id: 9, name: '另一个' }, first_question: singleWire({ id: 81 }), qid_arr: [81, 82] })
+  const waiting = () => channel.owedOf(aMember().id, everyPractice).list()
+
+  /** The app starts anew, two of practice 9 wait, and both are refused. */
+  function refusedWith(reply: ReturnType<typeof refusal>) {
+    act(() => useSession.getState().signOut())
+    for (const id of [81, 82]) {
+      channel.owedOf(aMember().id, everyPractice).set(storageKeyOf({ practiceId: 9 }, id), practised)
+    }
+    return backendWith({ [of9(81)]: reply, [of9(82)]: reply, [chapterOf9]: setOf9 })
+  }
+
+  test('alike: the learner hears once, they stay, and no other page sends them again; this one is saved', async () => {
+    const backend = refusedWith(refusal('无权限参与'))
+    const first = await open()
+    await until(() => shown('error').length > 0)
+    await pass(5_000)
+    expect(shown('error')).toEqual(['别处的练习记录还没有保存：无权限参与'])
+    await first.see('已保存')
+    expect(waiting()).toHaveLength(2)
+    first.close()
+    const second = await open()
+    await second.see('已保存')
+    await second.press('B七')
+    await pass(5_000)
+    await second.see('已保存')
+    expect(backend.sentTo(record(11))).toHaveLength(1)
+    expect(shown('error')).toHaveLength(1)
+    expect(backend.sentTo(of9(81))).toHaveLength(1)
+    expect(waiting()).toHaveLength(2)
+  })
+
+  test('their own page sends them again, and saves them', async () => {
+    const backend = refusedWith(refusal('系统繁忙'))
+    const first = await open()
+    await until(() => shown('error').length > 0)
+    await pass(5_000)
+    first.close()
+    for (const id of [81, 82]) backend.reply(of9(id), ok())
+    const own = await open({ id: '9', chapter: '5' })
+    await own.see('已练 2/2')
+    await pass(5_000)
+    await own.see('已保存')
+    expect(backend.sentTo(of9(81)).map(({ body }) => body)).toEqual([{ answer: 'option2' }, { answer: 'option2' }])
+    expect(waiting()).toEqual([])
+  })
+
+  test('refused there again they are named there, and stay', async () => {
+    refusedWith(refusal('无权限参与'))
+    const first = await open()
+    await until(() => shown('error').length > 0)
+    await pass(5_000)
+    first.close()
+    const own = await open({ id: '9', chapter: '5' })
+    await own.see('2 题没有保存')
+    await own.see('没有保存：无权限参与')
+    expect(waiting()).toHaveLength(2)
+  })
+
+  test.each([
+    ['the question', refusal('试题不存在'), '试题不存在'],
+    ['the practice', refusal('资源不存在', 404), '资源不存在'],
+  ])('because the academy has deleted %s: they are given up, and the learner hears it', async (_, reply, reason) => {
+    refusedWith(reply)
+    const screen = await open()
+    await until(() => waiting().length === 0)
+    await pass(5_000)
+    expect(shown('error')).toEqual([`别处的练习记录没有保存：${reason}`])
+    await screen.see('已保存')
+  })
 })
 
 test('a record of another practice that only a firewall stops stays for the next visit', async () => {
@@ -361,7 +446,7 @@ test('a record of another practice that only a firewall stops stays for the next
   const screen = await open()
   await until(() => shown('error').length > 0)
   await pass(5_000)
-  expect(shown('error')).toEqual(['别处的练习记录没有保存：被拦截，没有送到（403）'])
+  expect(shown('error')).toEqual(['别处的练习记录还没有保存：被拦截，没有送到（403）'])
   expect(backend.sentTo(of9)).toHaveLength(1)
   screen.close()
   backend.reply(of9, ok())

@@ -237,14 +237,15 @@ test('the app was killed: what is on the device is sent by the next one', async 
 
 test('what the server does not take stays on the device, and does not hold up the others', async () => {
   const { device, server, failing, state, start } = setUp()
-  failing.push(new ApiError('rejected', { message: '参数错误' }))
+  const error = new ApiError('rejected', { message: '参数错误' })
+  failing.push(error)
   const queue = start()
   queue.put('1', key('option9'))
   queue.put('2', key('option1'))
   await pass(1000)
   expect([...device.keys()]).toEqual(['1'])
   expect([...server.keys()]).toEqual(['2'])
-  const refused = [{ address: '1', reason: '参数错误', isFinal: true, isAcademys: true }]
+  const refused = [{ address: '1', reason: '参数错误', isFinal: true, error }]
   expect(state()).toEqual({ waiting: 1, isSending: false, refused })
   queue.put('1', key('option1'))
   await pass(1000)
@@ -316,7 +317,7 @@ describe('one answer alone fails each time', () => {
     void queue.settled().then(() => (isSettled = true))
     await pass(500)
     expect([isSettled, tries(), [...server.keys()]]).toEqual([true, 2, ['2']])
-    const failure = { address: '1', reason: '被拦截，没有送到（403）', isFinal: true, isAcademys: false }
+    const failure = { address: '1', reason: '被拦截，没有送到（403）', isFinal: true, error: firewall }
     expect(queue.left()).toEqual([{ address: '1', failure }])
   })
 
@@ -487,10 +488,10 @@ describe('what is refused', () => {
   const status = (code: number) => new ApiError('status', { code })
 
   test.each([
-    ['a refusal', refused(1), '试题不存在', true],
-    ['a record that is gone', refused(404), '试题不存在', true],
-    ['a firewall', status(403), '被拦截，没有送到（403）', false],
-  ])('%s: it steps aside with the reason, and is tried at the next start', async (_, error, reason, isAcademys) => {
+    ['a refusal', refused(1), '试题不存在'],
+    ['a record that is gone', refused(404), '试题不存在'],
+    ['a firewall', status(403), '被拦截，没有送到（403）'],
+  ])('%s: it steps aside with the reason, and is tried at the next start', async (_, error, reason) => {
     const { device, server, tries, failing, state, start } = setUp()
     failing.push(error)
     const first = start()
@@ -503,7 +504,7 @@ describe('what is refused', () => {
     expect(state()).toEqual({
       waiting: 1,
       isSending: false,
-      refused: [{ address: '1', reason, isFinal: true, isAcademys }],
+      refused: [{ address: '1', reason, isFinal: true, error }],
     })
     first.stop()
     start()

@@ -125,10 +125,10 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
 
   const isOpen = (memberId: number, of: Of) => (lanes.get(keyOf(memberId, of))?.watches.size ?? 0) > 0
 
-  /** A page begins anew, unless something is still under way. */
+  /** A page begins anew, unless it goes on or something is still under way. */
   function open(memberId: number, of: Of, watch: QueueWatch): OpenQueue<A> {
     const known = lanes.get(keyOf(memberId, of))
-    if (!isOpen(memberId, of) && !known?.isClosing) lanes.delete(keyOf(memberId, of))
+    if (!watch.goesOn && !isOpen(memberId, of) && !known?.isClosing) lanes.delete(keyOf(memberId, of))
     return reopen(memberId, of, watch)
   }
 

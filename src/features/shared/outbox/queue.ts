@@ -1,4 +1,4 @@
-import { ApiError, errorText, isAcademys, isFinal, mayPass, refusalText } from '@/http/apiError'
+import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiError'
 
 import { createPace, patienceMsOf, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
@@ -9,8 +9,7 @@ export interface Failure {
   reason: string
   /** Refused: it is not sent again by itself. */
   isFinal: boolean
-  /** The academy itself has answered, not a firewall before it. */
-  isAcademys: boolean
+  error: unknown
 }
 
 export interface QueueState {
@@ -29,9 +28,11 @@ export interface QueueWatch {
   onSent?: (address: string) => void
   /** The server says that it is over (考试已结束); nothing more is sent. */
   onOver?: () => void
+  /** What was refused at an earlier opening stays so until it is retried. */
+  goesOn?: boolean
 }
 
-interface QueueOptions<A> extends QueueWatch {
+interface QueueOptions<A> extends Omit<QueueWatch, 'goesOn'> {
   owed: Owed<A>
   /** @throws ApiError 'timeout' after `timeoutMs` without an answer */
   send: (address: string, answer: A, timeoutMs: number) => Promise<void>
@@ -127,7 +128,7 @@ function createWaitingList<A>(owed: Owed<A>) {
 }
 
 /** A server that has ended the attempt says this. */
-const overText = '考试已结束'
+export const overText = '考试已结束'
 
 /** The failure concerns this one only: the server was reached, and others may get through. */
 const isItsOwn = ({ kind }: ApiError) => kind !== 'offline' && kind !== 'busy'
@@ -202,7 +203,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   function fail(entry: Entry<A>, error: unknown): void {
     const isRefused = isFinal(error) && errorText(error) !== overText
     const reason = isRefused ? refusalText(error) : errorText(error)
-    const failure = { address: entry.address, reason, isFinal: isRefused, isAcademys: isAcademys(error) }
+    const failure = { address: entry.address, reason, isFinal: isRefused, error }
     if (isRefused) {
       pace.reached()
       Object.assign(entry, { failure, isTried: true })
