@@ -6,7 +6,7 @@ import WrongBook from '@/packageA/exam/wrongbook/index'
 import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { pass } from '../../setup/clock'
+import { pass, until } from '../../setup/clock'
 import { ofRole, pressLink, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -156,14 +156,44 @@ describe('practising from a book', () => {
   })
 
   test('when it cannot be taken out it stays, and says why', async () => {
-    backendWith({ [remove(11)]: refusal('试题不存在') })
+    backendWith({ [remove(11)]: refusal('系统繁忙') })
     const screen = await open(WrongBookPlay)
     await screen.see('1. 单选题')
     await screen.press('移出错题本')
     await screen.press('移出')
     await pass(100)
-    expect(shown('error')).toEqual(['试题不存在'])
+    expect(shown('error')).toEqual(['系统繁忙'])
     expect(screen.text()).toContain('1. 单选题')
+  })
+
+  test('taken out on another device, it is out here as well', async () => {
+    backendWith({ [remove(11)]: refusal('试题不存在') })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.see('1. 判断题')
+    expect([shown('error'), shown('success')]).toEqual([[], ['已移出']])
+  })
+
+  test.each([
+    ['refused', refusal('系统繁忙')],
+    ['without an answer', noNetwork],
+  ])('when it cannot be taken out (%s), an answer that waits for the server is sent after all', async (_, reply) => {
+    const backend = backendWith({ [remove(11)]: reply, [record(11)]: noNetwork })
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('A四')
+    await screen.see('待上传 1 题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await until(() => shown('error').length > 0)
+    backend.reply(record(11), ok())
+    const before = backend.sentTo(record(11)).length
+    await pass(60_000)
+    await screen.see('已保存')
+    expect(backend.sentTo(record(11))).toHaveLength(before + 1)
+    expect(backend.sentTo(record(11)).pop()?.body).toEqual({ answer: 'option1', from: 'wrongbook' })
   })
 
   test('a wrong answer that still waits on the device does not put it back', async () => {

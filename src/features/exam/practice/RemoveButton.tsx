@@ -6,6 +6,7 @@ import { errorText, isOutcomeUnknown, isRefusal } from '@/http/apiError'
 import { practisingMutations } from '@/queries/practising'
 
 import questionStyles from '../question/view.module.scss'
+import { saysNoQuestion } from './noQuestion'
 import { texts } from './texts'
 import type { usePractice } from './usePractice'
 
@@ -13,7 +14,7 @@ const { title, yes, no, button, done } = texts.remove
 
 interface RemoveButtonProps {
   id: number
-  practice: Pick<ReturnType<typeof usePractice>, 'letGo' | 'remove'>
+  practice: Pick<ReturnType<typeof usePractice>, 'withhold' | 'remove'>
   /** Ids that the server may have removed, although its answer was lost. The set outlives this button. */
   unclear: Set<number>
 }
@@ -24,12 +25,19 @@ export function RemoveButton({ id, practice, unclear }: RemoveButtonProps) {
     toast(done, 'success')
     practice.remove(id)
   }
+  /** It may have been taken out on another device. */
+  const isOut = (error: unknown) => saysNoQuestion(error) || (unclear.has(id) && isRefusal(error))
   const forgetMistake = {
     ...practisingMutations.forgetMistake,
     async call() {
       // A wrong answer that arrives later would put the question back.
-      await practice.letGo(id)
-      return practisingMutations.forgetMistake.call(id)
+      const goOn = await practice.withhold(id)
+      try {
+        await practisingMutations.forgetMistake.call(id)
+      } catch (error) {
+        if (!isOut(error)) goOn()
+        throw error
+      }
     },
   }
   const removing = useAction(forgetMistake, {
@@ -37,7 +45,7 @@ export function RemoveButton({ id, practice, unclear }: RemoveButtonProps) {
     // Not `next`, because the learner may have turned the page meanwhile.
     done: finish,
     failed(error) {
-      if (unclear.has(id) && isRefusal(error)) return finish()
+      if (isOut(error)) return finish()
       if (isOutcomeUnknown(error)) unclear.add(id)
       toast(errorText(error), 'error')
     },

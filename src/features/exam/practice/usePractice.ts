@@ -19,6 +19,19 @@ interface Visit extends Judged {
   isShown: boolean
 }
 
+/** The learner has looked up the key and not changed the answer since. */
+function isSettled(visits: ReadonlyMap<number, Visit>, address: string, answer: Answer): boolean {
+  const visit = visits.get(questionIdOf(address))
+  const judged = visit?.question.parts.find((part) => part.address === address)?.answer
+  return visit?.isShown === true || (judged !== undefined && judged === answer)
+}
+
+/** A question that is being answered anew is not done with. */
+function withoutDrafts(done: ReadonlySet<number>, draft: readonly (readonly [string, Answer])[]): ReadonlySet<number> {
+  const drafted = new Set(draft.map(([address]) => questionIdOf(address)))
+  return new Set([...done].filter((id) => !drafted.has(id)))
+}
+
 interface Options {
   source: QuestionSource
   set: QuestionSet
@@ -63,7 +76,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   })
   const [{ ids, index }, setPlace] = useState((): Place => ({
     ids: set.ids,
-    index: startIndex(set.ids, done, before?.questionId),
+    index: startIndex(set.ids, withoutDrafts(done, before?.draft ?? []), before?.questionId),
   }))
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
@@ -75,7 +88,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   // Stored on the device before it is on screen.
   useLayoutEffect(() => {
     if (questionId === undefined) return
-    const draft = [...answers].filter(([address]) => !visits.has(questionIdOf(address)))
+    const draft = [...answers].filter(([address, answer]) => !isSettled(visits, address, answer))
     stored.set({ questionId, draft, done: [...done] })
   }, [stored, questionId, answers, visits, done])
 
@@ -105,6 +118,14 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     refusalOf: (id: number) => save.refused.find(({ address }) => address === recordOf(id))?.reason ?? null,
     retry: (id: number) => queue()?.retry(recordOf(id)),
     letGo: (id: number) => queue()?.letGo(recordOf(id)),
+    /** Nothing of a question is sent from now on. @returns the function that goes on with what waited */
+    async withhold(id: number): Promise<() => void> {
+      const owed = practised.owedOf(memberId, everyPractice)
+      const record = owed.get(recordOf(id))
+      await queue()?.letGo(recordOf(id))
+      // Answered again meanwhile, the new one counts.
+      return () => record && owed.get(recordOf(id)) === null && queue()?.put(recordOf(id), record)
+    },
     hide(id: number): void {
       setVisits((others) => {
         const visit = others.get(id)
