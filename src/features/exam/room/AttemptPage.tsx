@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
-import type { HandInResult } from '@/api/attempt'
 import type { AttemptRef } from '@/api/examAnswer'
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
 import { QueryView, usePullDown } from '@/features/shared/page'
@@ -21,22 +20,23 @@ import { useOtherTab } from './useOtherTab'
 import { useLost } from './useLost'
 import { useOutdated } from './useOutdated'
 import { useRestored } from './useRestored'
-import type { Reloaded } from './useRunningAttempt'
+import type { End, Reloaded } from './useRunningAttempt'
 import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
 /** An end without a result was a conclusion. A later reading that gives the attempt as running knows better. */
-const isTakenBack = (end: { result: HandInResult | null; atMs: number }, { requestedAtMs }: AttemptRead): boolean =>
-  end.result === null && requestedAtMs > end.atMs
+const isTakenBack = (end: { how: End; atMs: number }, { requestedAtMs }: AttemptRead): boolean =>
+  typeof end.how === 'string' && requestedAtMs > end.atMs
 
 /** One attempt at a paper or mock paper, from the first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
   const query = useQuery(attemptQueries.detail(attemptRef))
   /** What the room knows of the attempt's end, until the server gives the attempt as ended. */
-  const [end, setEnd] = useState<{ result: HandInResult | null; atMs: number }>()
-  const isEnded = end !== undefined && query.data?.status === 'running' && !isTakenBack(end, query.data)
-  const status = isEnded ? (end.result?.status ?? 'unknown') : query.data?.status
+  const [end, setEnd] = useState<{ how: End; atMs: number }>()
+  const isLeft = end !== undefined && query.data?.status === 'running' && !isTakenBack(end, query.data)
+  const result = isLeft && typeof end.how === 'object' ? end.how : null
+  const status = isLeft ? (result?.status ?? 'unknown') : query.data?.status
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
 
@@ -50,7 +50,8 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     () => memberId !== undefined && examAnswers.isOver(memberId, attemptRef),
   )
   const isKeptBack = hasOneTooLate && query.data === undefined && isRefusal(query.error)
-  const isOver = isEnded || isKeptBack || status === 'marked' || status === 'marking'
+  const isUnclear = isLeft && end.how === 'unclear' && !hasOneTooLate
+  const isOver = (isLeft && !isUnclear) || isKeptBack || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
@@ -68,13 +69,13 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   if (isGone && (query.data !== undefined || lost.answers.length + lost.pictures.size > 0)) return <Gone />
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />
-    if (isEnded && end.result?.status !== 'marking') {
+    if (isLeft && result?.status !== 'marking') {
       // The review is on its way.
-      if (end.result && query.isFetching) return <ExamSkeleton />
+      if (result && query.isFetching) return <ExamSkeleton />
       return (
         <>
           {note}
-          <HandedIn result={end.result} onRefresh={reload} />
+          <HandedIn result={result} isUnclear={isUnclear} onRefresh={reload} />
         </>
       )
     }
@@ -84,7 +85,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
       if (isElsewhere) return <OtherTabNotice attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       if (!isRestored) return <ExamSkeleton />
       const running = { attempt, attemptRef, memberId, onReload: reload }
-      return <Room key={memberId} {...running} onEnd={(result) => setEnd({ result, atMs: Date.now() })} />
+      return <Room key={memberId} {...running} onEnd={(how) => setEnd({ how, atMs: Date.now() })} />
     }
     return (
       <>

@@ -35,17 +35,20 @@ function Marking({ onRefresh }: Pick<ClosedProps, 'onRefresh'>) {
 interface HandedInProps extends Pick<ClosedProps, 'onRefresh'> {
   /** Null = unknown. */
   result: HandInResult | null
+  /** The server does not say whether it has the hand-in. */
+  isUnclear: boolean
 }
 
-/** The attempt has ended, and the server does not give its review yet. */
-export function HandedIn({ result, onRefresh }: HandedInProps) {
+/** The room was left, and the server does not give the review yet. */
+export function HandedIn({ result, isUnclear, onRefresh }: HandedInProps) {
   const { isBusy, refresh } = useRefresh(async () => {
     const attempt = await onRefresh()
     if (!attempt) return texts.waiting.failed
     return attempt === 'refused' || (result && attempt.status === 'running') ? texts.handedIn.refused : ''
   })
-  const title = result ? texts.handIn.result(result.score) : texts.handIn.done
   const action = { label: texts.waiting.refresh, isBusy, onClick: refresh }
+  if (isUnclear) return <StateView kind='error' {...texts.unclear} action={action} />
+  const title = result ? texts.handIn.result(result.score) : texts.handIn.done
   return <StateView kind='done' title={title} hint={texts.handedIn.hint} action={action} />
 }
 

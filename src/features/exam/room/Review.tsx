@@ -54,15 +54,17 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
       {at === 0 && <Summary attempt={attempt} />}
       {at === 0 && <NextSteps attempt={attempt} attemptRef={attemptRef} />}
       {at === 0 && photographed && <SnapshotEntry resource={photographed} />}
-      <View className={styles.filter}>
-        {missed.length > 0 ? (
-          <Button kind='soft' size='s' onClick={toggle}>
-            {isMissedOnly ? texts.review.all : texts.review.onlyMissed}
-          </Button>
-        ) : (
-          texts.review.noneMissed
-        )}
-      </View>
+      {questions.length > 0 && (
+        <View className={styles.filter}>
+          {missed.length > 0 ? (
+            <Button kind='soft' size='s' onClick={toggle}>
+              {isMissedOnly ? texts.review.all : texts.review.onlyMissed}
+            </Button>
+          ) : (
+            texts.review.noneMissed
+          )}
+        </View>
+      )}
     </>
   )
   return (
@@ -80,7 +82,10 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
           />
         </Pager>
       ) : (
-        <StateView kind='empty' {...texts.empty} />
+        <>
+          {head}
+          <StateView kind='empty' title={texts.review.noQuestions} />
+        </>
       )}
     </View>
   )

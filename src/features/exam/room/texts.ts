@@ -75,6 +75,7 @@ export const texts = {
     still: '老师还在阅卷',
     failed: '没有读到最新结果，请检查网络后再试',
   },
+  unclear: { title: '还不知道是否交上', hint: '作答都还在，请刷新看看' },
   handedIn: { hint: '暂时读不到试卷，请稍后刷新', refused: '服务器还没有给出试卷' },
   review: {
     score: '考试得分',
@@ -89,5 +90,6 @@ export const texts = {
     onlyMissed: '只看错题',
     all: '看全部',
     noneMissed: '没有错题',
+    noQuestions: '试题已被网校删除',
   },
 } as const

@@ -13,13 +13,14 @@ import { handIn, type HandInState, type LeftChoice } from '../engine/handIn'
 export type HandingIn = HandInState | null
 
 /**
- * Hands in, one at a time. `onDone` gets null when the server refused. `onGivenUp`: the learner went on, and the server may
- * have it already.
+ * Hands in, one at a time. `onRefused`: the attempt may be over all the same. `onGivenUp`: the learner went on, and the
+ * server may have it already.
  */
 export function useHandIn(
   ref: AttemptRef,
   queue: () => Queue<Answer> | null,
-  onDone: (result: HandInResult | null) => Promise<void>,
+  onDone: (result: HandInResult) => Promise<void>,
+  onRefused: (error: unknown) => Promise<void>,
   onGivenUp: () => void,
 ) {
   const [state, setState] = useState<HandingIn>(null)
@@ -59,8 +60,7 @@ export function useHandIn(
     } catch (error) {
       if (isGivenUp()) return
       toast(errorText(error), 'error')
-      // The attempt may be over already.
-      await onDone(null)
+      await onRefused(error)
     }
     if (!isGivenUp()) setState(null)
   }

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { AttemptRef } from '@/api/examAnswer'
 import type { HandInResult } from '@/api/attempt'
 import { toast } from '@/features/shared/dialog'
+import { overText } from '@/features/shared/outbox/queue'
+import { serverText } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import type { AttemptRead } from '@/queries/attempt'
 
@@ -21,9 +23,14 @@ export interface RunningAttempt {
   memberId: number
   /** Reads the attempt anew. */
   onReload: () => Promise<Reloaded>
-  /** It has ended, whatever a reload says. Null = the server says so without a result. */
-  onEnd: (result: HandInResult | null) => void
+  onEnd: (end: End) => void
 }
+
+/**
+ * How the room was left. `over`: the server says so, without a result. `unclear`: it refuses the hand-in and the reading,
+ * and does not say that it is over.
+ */
+export type End = HandInResult | 'over' | 'unclear'
 
 /** `refused`: the server was reached and does not give the attempt. Undefined = no answer came. */
 export type Reloaded = AttemptRead | 'refused' | undefined
@@ -48,13 +55,13 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
     }
     return latest
   }
-  /** Handed in, or told that it is over: a server that gives no more of it confirms that. */
-  const reloadEnded = async () => {
+  /** A server that gives no more of it confirms that. */
+  const reloadEnded = async (end: 'over' | 'unclear') => {
     if ((await reload()) !== 'refused') return
-    queue()?.stop()
-    onEnd(null)
+    if (end === 'over') queue()?.stop()
+    onEnd(end)
   }
-  const onOver = () => void reloadEnded()
+  const onOver = () => void reloadEnded('over')
   const own = useAnswers(attemptRef, memberId, attempt, unsent, onOver)
   const { answers, answerAt, fromOther, save, give, queue } = own
   const latestReload = useRef(reload)
@@ -72,13 +79,13 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
   }, [attempt.questions, save.refused, queue])
   const pictures = useEssayPictures({ stored, answers, answerAt, give })
 
-  const onHandedIn = async (result: HandInResult | null) => {
-    if (result === null) return reloadEnded()
+  const onHandedIn = async (result: HandInResult) => {
     if (result.status === 'marked') toast(texts.handIn.result(result.score))
     onEnd(result)
     await onReload()
   }
-  const handingIn = useHandIn(attemptRef, queue, onHandedIn, () => void reload())
+  const onRefused = (error: unknown) => reloadEnded(serverText(error) === overText ? 'over' : 'unclear')
+  const handingIn = useHandIn(attemptRef, queue, onHandedIn, onRefused, () => void reload())
 
   const deadline = useDeadline({
     startedAt: attempt.startedAt,
