@@ -11,6 +11,7 @@ import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { Controls, isOfUnknownLength } from './h5/Controls'
 import { Embed } from './h5/Embed'
 import filling from './h5/filling.module.scss'
+import own from './h5/player.module.scss'
 import type { AppleVideo } from './h5/fullscreen'
 import { useAwake } from './h5/useAwake'
 import { useFloating } from './h5/useFloating'
@@ -96,7 +97,7 @@ export function Player(props: PlayerProps) {
   useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || playback.skip(sec), toggleFullscreen, wake })
 
   return (
-    <div className={cx(styles.frame, styles.notch)}>
+    <div className={cx(styles.frame, own.notch)}>
       <div
         ref={root}
         className={cx(styles.player, filling.player)}
@@ -124,20 +125,20 @@ export function Player(props: PlayerProps) {
               <div className={cx(styles.subtitles, isAwake && styles.overControls)}>{subtitles.line}</div>
             )}
             <div
-              className={styles.surface}
+              className={own.surface}
               {...holding.events}
               {...taps}
               onPointerUp={(event) => holding.lift() || taps.onPointerUp(event)}
               // The click that follows a tap would press what the tap has just shown there.
               onTouchEnd={(event) => event.cancelable && event.preventDefault()}
             />
-            {holding.isFast && <Text className={styles.fast}>{texts.fast(fastSpeed)}</Text>}
+            {holding.isFast && <Text className={own.fast}>{texts.fast(fastSpeed)}</Text>}
             {media.isPaused && !media.isBuffering && (
-              <View className={styles.start} aria-hidden>
+              <View className={own.start} aria-hidden>
                 <Icon name='play' size={32} />
               </View>
             )}
-            {media.isSoundOnly && <Text className={styles.soundOnly}>{texts.soundOnly}</Text>}
+            {media.isSoundOnly && <Text className={own.soundOnly}>{texts.soundOnly}</Text>}
             {media.isBuffering && (
               <Waiting
                 key={`waiting ${fallback.loadId}`}
@@ -172,7 +173,7 @@ export function Player(props: PlayerProps) {
               />
             </div>
             {playback.isSilenced && (
-              <Pressable className={styles.unmute} onClick={playback.unmute}>
+              <Pressable className={own.unmute} onClick={playback.unmute}>
                 <Icon name='volume' size={20} />
                 <Text>{texts.unmute}</Text>
               </Pressable>
@@ -182,7 +183,7 @@ export function Player(props: PlayerProps) {
         {isFullscreen && props.overFullscreen}
         {children ?? (item && <SourceState item={item} fallback={fallback} onNext={onNext} />)}
         {isCovered && (
-          <View className={styles.back}>
+          <View className={own.back}>
             <IconButton icon='back' label={texts.back} onClick={back} />
           </View>
         )}
