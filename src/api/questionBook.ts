@@ -44,9 +44,16 @@ export async function removeMistake(questionId: number): Promise<void> {
 }
 
 /** Those of the questions that are favorites, which means: in the collection. */
-export async function listFavoriteQuestions(questionIds: readonly number[], signal?: AbortSignal): Promise<number[]> {
+export async function listFavoriteQuestions(
+  questionIds: readonly number[],
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<number[]> {
   const path = `${examRoot}/v1/collection/status/multi`
-  const states = decode(numberMap(flag), await request({ path, body: { question_ids: questionIds }, signal }))
+  const states = decode(
+    numberMap(flag),
+    await request({ path, body: { question_ids: questionIds }, signal, timeoutMs }),
+  )
   return questionIds.filter((id) => states.get(id) === true)
 }
 
