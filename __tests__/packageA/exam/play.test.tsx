@@ -373,7 +373,7 @@ test('a result outlives its questions', async () => {
   const screen = await open()
   await screen.see('66/90 分')
   expect(screen.text()).toContain('用时 1 分 1 秒')
-  expect(screen.text()).toContain('试题已被网校删除')
+  expect(screen.text()).toContain('没有可以查看的试题')
   expect(screen.text()).not.toContain('没有错题')
   await screen.press('再考一次')
   expect(navigation.top()).toBe('/packageA/exam/paper/show?id=3')
@@ -1319,9 +1319,14 @@ describe('the server refuses the hand-in and the reading, and does not say that 
   const busy = refusal('系统繁忙')
 
   test('nobody calls it handed in, and what was given is there when the server gives the attempt as running', async () => {
-    const backend = fakeBackend({ [load]: running(choices()), [save]: ok(), [handIn]: busy })
+    const backend = fakeBackend({
+      ...{ [load]: running(choices()), [save]: ok(), [handIn]: busy },
+      [`GET ${v1}/paper/3`]: ok(paperDetailWire({}, {})),
+    })
     const wall = savesBut(15, forbidden)
     const screen = await open()
+    const paper = examQueries.paper(3)
+    await queryClient.fetchQuery(paper)
     await screen.see('判断题')
     await screen.press('错误')
     await screen.press('下一题')
@@ -1333,6 +1338,8 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     await screen.see('还不知道是否交上')
     expect(document.body.textContent).not.toMatch(/已经交卷|不计分/)
     expect([stored('examAnswer').length, stored('runningExam').length]).toEqual([1, 1])
+    // The exam's own list may know.
+    expect(queryClient.getQueryState(paper.queryKey)?.isInvalidated).toBe(true)
     await screen.press('刷新')
     await told('服务器还没有给出试卷')
     await screen.see('还不知道是否交上')

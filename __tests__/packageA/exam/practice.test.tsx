@@ -135,6 +135,25 @@ test('the other types are answered first and checked then', async () => {
   expect(screen.find('第 1 题，未答')).toBeDefined()
 })
 
+test('a question of several parts of which one is rewritten is there whole after a restart', async () => {
+  const only = { [chapter]: set({ first_question: told[5], qid_arr: [told[5]?.id] }) }
+  const backend = backendWith(only)
+  const first = await open()
+  await first.see('1. 材料题')
+  await first.press('正确')
+  await first.press('对答案')
+  await first.press('收起答案')
+  await first.press('B七')
+  first.close()
+  const second = await open()
+  await second.see('1. 材料题')
+  const isChosen = (name: string) => second.find(name)?.getAttribute('aria-checked')
+  expect([isChosen('正确'), isChosen('B七')]).toEqual(['true', 'true'])
+  await second.press('对答案')
+  await pass(500)
+  expect(backend.sentTo(record(told[5]?.id ?? 0)).pop()?.body).toEqual({ answer: ['option2', null, null, 1, null] })
+})
+
 test('two quick taps before the first is drawn both count', async () => {
   const backend = backendWith({ [chapter]: set({ first_question: told[1], qid_arr: [12] }) })
   const screen = await open()

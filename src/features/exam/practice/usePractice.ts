@@ -26,6 +26,13 @@ function isSettled(visits: ReadonlyMap<number, Visit>, address: string, answer: 
   return visit?.isShown === true || (judged !== undefined && judged === answer)
 }
 
+/** The answers of questions that are not settled, with all their parts: they are judged and sent as one. */
+function draftOf(answers: ReadonlyMap<string, Answer>, visits: ReadonlyMap<number, Visit>) {
+  const unsettled = [...answers].filter(([address, answer]) => !isSettled(visits, address, answer))
+  const open = new Set(unsettled.map(([address]) => questionIdOf(address)))
+  return [...answers].filter(([address]) => open.has(questionIdOf(address)))
+}
+
 /** A question that is being answered anew is not done with. */
 function withoutDrafts(done: ReadonlySet<number>, draft: readonly (readonly [string, Answer])[]): ReadonlySet<number> {
   const drafted = new Set(draft.map(([address]) => questionIdOf(address)))
@@ -88,8 +95,7 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
   // Stored on the device before it is on screen.
   useLayoutEffect(() => {
     if (questionId === undefined) return
-    const draft = [...answers].filter(([address, answer]) => !isSettled(visits, address, answer))
-    stored.set({ questionId, draft, done: [...done] })
+    stored.set({ questionId, draft: draftOf(answers, visits), done: [...done] })
   }, [stored, questionId, answers, visits, done])
 
   // A ref, because two quick taps may come before the next render.

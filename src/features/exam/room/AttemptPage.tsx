@@ -53,7 +53,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const isUnclear = isLeft && end.how === 'unclear' && !hasOneTooLate
   const isOver = (isLeft && !isUnclear) || isKeptBack || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
-  useOutdated(attemptRef, isOver ? status : undefined)
+  useOutdated(attemptRef, isLeft || isOver ? status : undefined)
   useRunningNote(attemptRef, memberId, query.data, isOver || isGone)
   async function reload(): Promise<Reloaded> {
     try {

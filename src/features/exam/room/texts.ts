@@ -90,6 +90,6 @@ export const texts = {
     onlyMissed: '只看错题',
     all: '看全部',
     noneMissed: '没有错题',
-    noQuestions: '试题已被网校删除',
+    noQuestions: '没有可以查看的试题',
   },
 } as const

@@ -5,7 +5,7 @@ import type { AttemptRef } from '@/api/examAnswer'
 import type { AttemptStatus } from '@/api/attemptStatus'
 import { examQueries } from '@/queries/exam'
 
-/** Reads anew the pages below this one that do not know the attempt's end. @param status once it is over */
+/** Reads anew the pages below this one that do not know the attempt's end. @param status once it is over, or in doubt */
 export function useOutdated({ kind, examId, recordId }: AttemptRef, status: AttemptStatus | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
