@@ -94,6 +94,15 @@ test('one tap shows or hides the controls at once, wherever it is, and presses n
   expect(pause).not.toHaveBeenCalled()
 })
 
+test('a tap puts the keyboard of a field away, as taps elsewhere do', async () => {
+  await playAt(100)
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.focus()
+  await tap(middle, 1_000)
+  expect(document.activeElement).not.toBe(field)
+  field.remove()
+})
+
 test('two taps at a side skip ten seconds, each further one ten more; the sum is told, and then no more', async () => {
   const { video } = await playAt(100)
   await tap(right)

@@ -129,8 +129,6 @@ export function Player(props: PlayerProps) {
               {...holding.events}
               {...taps}
               onPointerUp={(event) => holding.lift() || taps.onPointerUp(event)}
-              // The click that follows a tap would press what the tap has just shown there.
-              onTouchEnd={(event) => event.cancelable && event.preventDefault()}
             />
             {holding.isFast && <Text className={own.fast}>{texts.fast(fastSpeed)}</Text>}
             {media.isPaused && !media.isBuffering && (

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type TouchEvent, useRef } from 'react'
 
 const doubleMs = 300
 
@@ -49,6 +49,13 @@ export function useTaps({ toggle, toggleFullscreen, toggleControls, wake, skip, 
       if (skip && side !== 0) return skip(side)
       last.current = undefined
       toggle()
+    },
+    /** The click that follows a tap would press what the tap has just shown there, and put a keyboard away. */
+    onTouchEnd(event: TouchEvent<HTMLElement>) {
+      if (!event.cancelable) return
+      event.preventDefault()
+      const field = document.activeElement
+      if (field instanceof HTMLElement && field.matches('input, textarea')) field.blur()
     },
     // Two taps of a finger end in this event, too.
     onDoubleClick: () => {
