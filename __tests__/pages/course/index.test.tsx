@@ -197,7 +197,7 @@ const book = (readAt: string) => ({
 
 test.each<[string, object, object, string, boolean]>([
   ['all of it', {}, {}, '已学完', false],
-  ['a lesson is new, or hidden', { learned_count: 4 }, { videos_count: 5 }, '已学完 4 / 5', false],
+  ['a lesson is new, or hidden', { learned_count: 4 }, { videos_count: 5 }, '已学完 4 课时', false],
   ['one of two new ones is finished', { learned_count: 5, progress: 83 }, { videos_count: 6 }, '已学 5 / 6', true],
   ['a new one is begun', { last_view_video: { watched_at: null } }, { videos_count: 5 }, '已学 4 / 5', true],
 ])('a course that was finished and may have grown: %s', async (_, over, grown, words, goesOn) => {

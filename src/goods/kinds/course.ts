@@ -14,14 +14,15 @@ const texts = {
   progress: (done: number, all: number) => ` ${done} / ${all}`,
   learned: '已学',
   finished: '已学完',
+  /** Another lesson may be hidden, or new. */
+  finishedOf: (done: number) => `已学完 ${done} 课时`,
   bought: '已购',
 }
 
 function toRow(course: StudyCourse): StudyRow {
   const { courseId, title, thumb, learnedCount, lessonCount, ratio, isFinished, isBought, seenAt } = course
-  const isWhole = isFinished && learnedCount >= lessonCount
-  const state =
-    (isFinished ? texts.finished : texts.learned) + (isWhole ? '' : texts.progress(learnedCount, lessonCount))
+  const finished = learnedCount >= lessonCount ? texts.finished : texts.finishedOf(learnedCount)
+  const state = isFinished ? finished : texts.learned + texts.progress(learnedCount, lessonCount)
   return {
     id: courseId,
     title,
