@@ -340,17 +340,52 @@ test.each([
   const backend = backendWith()
   const screen = await open(102)
   await screen.see('购买后可以读这一篇')
+  await settle(30_000)
   await comeBack()
   await settle()
   expect(screen.text()).toContain('购买后可以读这一篇')
   backend.reply(readCall(102), ok(owned))
+  await settle(30_000)
   await comeBack()
   await screen.see('斗拱')
   expect(screen.text()).not.toMatch(/购买|¥/)
   // What is open is not read anew.
+  await settle(30_000)
   await comeBack()
   await settle()
   expect(backend.sentTo(readCall(102))).toHaveLength(3)
+})
+
+test('each asking counts as a view: many returns ask once in 30 s, and not while the learner is away', async () => {
+  const backend = backendWith()
+  const views = () => backend.sentTo(readCall(102)).length
+  const screen = await open(102)
+  await screen.see('购买后可以读这一篇')
+  for (const comeBack of [showAgain, returnToApp, showAgain]) {
+    await comeBack()
+    await settle(2_000)
+  }
+  expect(views()).toBe(1)
+  await turn('hidden')
+  await settle(40_000)
+  expect(views()).toBe(1)
+  backend.reply(readCall(102), ok(owned))
+  await turn('visible')
+  await screen.see('斗拱')
+  expect(views()).toBe(2)
+})
+
+test('a return too early for that asks when it is time', async () => {
+  const backend = backendWith()
+  const screen = await open(102)
+  await screen.see('购买后可以读这一篇')
+  backend.reply(readCall(102), ok(owned))
+  await returnToApp()
+  await settle(28_000)
+  expect(screen.text()).toContain('购买后可以读这一篇')
+  await screen.see('斗拱')
+  await settle(40_000)
+  expect(backend.sentTo(readCall(102))).toHaveLength(2)
 })
 
 test('locked, it stays on screen while it cannot be asked for', async () => {
@@ -358,8 +393,10 @@ test('locked, it stays on screen while it cannot be asked for', async () => {
   const screen = await open(102)
   await screen.see('购买后可以读这一篇')
   backend.reply(readCall(102), refusal('系统错误', 500))
+  await settle(30_000)
   await showAgain()
   await settle(4_000)
+  expect(backend.sentTo(readCall(102)).length).toBeGreaterThan(1)
   expect(screen.text()).toContain('购买电子书')
 })
 
