@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { listHomeBlocks } from '@/api/block'
@@ -20,6 +21,8 @@ const announcementCall = 'GET /api/v2/announcement/latest'
 const messagesCall = 'GET /api/v2/member/messages'
 const detailCall = 'GET /api/v2/course/2'
 const learnedCall = 'GET /api/v3/member/courses/learned'
+
+afterEach(() => act(async () => onlineManager.setOnline(true)))
 
 const block = (sign: string, config_render: unknown, id = 1) => ({ id, sign, config_render })
 
@@ -332,23 +335,28 @@ test('a bell for members, with a dot while messages are unread; its count comes 
   expect(backend.sentTo(messagesCall)).toHaveLength(1)
 })
 
-test.each([
-  ['without blocks', ok([]), '首页还没有内容'],
-  ['whose blocks are refused', refusal('页面已停用'), '页面已停用'],
-  ['whose blocks fail', refusal('服务器错误', 500), '服务器错误'],
-])('a home %s shows the announcement and what was learned last, and leads to the courses', async (_, blocks, words) => {
+/** A home that has no blocks to show, but an announcement and something that was learned. */
+function missedWith(blocks: ReturnType<typeof ok>) {
   const learned = {
     learned_count: 15,
     created_at: '2024-05-02T01:00:00.000000Z',
     last_view_video: { video_id: 9, watch_seconds: 757, updated_at: '2024-05-02 10:00:00' },
     course: { id: 3, title: '从会写到写好', thumb: '', charge: 199, videos_count: 42 },
   }
-  fakeBackend({
+  return fakeBackend({
     [blocksCall]: blocks,
     [announcementCall]: ok({ id: 4, title: '春季班开课', announcement: '', created_at: '2024-05-02 10:00:00' }),
     [learnedCall]: ok({ data: [learned], total: 1 }),
     [messagesCall]: ok({ data: [], total: 0 }),
   })
+}
+
+test.each([
+  ['without blocks', ok([]), '首页还没有内容'],
+  ['whose blocks are refused', refusal('页面已停用'), '页面已停用'],
+  ['whose blocks fail', refusal('服务器错误', 500), '服务器错误'],
+])('a home %s shows the announcement and what was learned last, and leads to the courses', async (_, blocks, words) => {
+  missedWith(blocks)
   const screen = await openScreen(Home, { user: aMember() })
   await screen.see(words)
   await screen.see('从会写到写好继续学习 · 看到 12:37')
@@ -356,6 +364,32 @@ test.each([
   expect(screen.text().indexOf('春季班开课')).toBeLessThan(screen.text().indexOf(words))
   await screen.press('去选课')
   expect(navigation.pushed()).toEqual(['/packageA/vod/index'])
+})
+
+test('both stay where they are while the blocks are tried again', async () => {
+  const backend = missedWith(refusal('服务器错误', 500))
+  const screen = await openScreen(Home, { user: aMember() })
+  await screen.see('服务器错误')
+  await screen.see('继续学习')
+  const [card, line] = [control('从会写到写好继续学习 · 看到 12:37'), control('公告：春季班开课')]
+  const late = held(ok([vodShelf]))
+  backend.reply(blocksCall, late)
+  await screen.press('重试')
+  await settle(1_000)
+  expect(screen.text()).not.toContain('服务器错误')
+  expect([card.isConnected, line.isConnected]).toEqual([true, true])
+  late.release()
+  await screen.see('数据结构')
+  expect(screen.text().split('春季班开课')).toHaveLength(2)
+})
+
+test('opened without a network, it says what was announced before', async () => {
+  missedWith(refusal('服务器错误', 500))
+  await (await openScreen(Home)).see('春季班开课')
+  onlineManager.setOnline(false)
+  const screen = await openScreen(Home)
+  await screen.see('网络不可用')
+  expect(screen.text()).toContain('春季班开课')
 })
 
 test('what a website has to show stands at the end, with its pages', async () => {

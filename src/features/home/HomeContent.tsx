@@ -48,9 +48,11 @@ export function HomeContent() {
       {continueCard && <continueCard.default />}
     </>
   )
+  // `isError` would be false while they are tried again.
+  const isMissed = blocks.data ? isOnlyRemembered(blocks) : blocks.isFetched || blocks.isPaused
   return (
     <>
-      {blocks.isError && (!blocks.data || isOnlyRemembered(blocks)) && own}
+      {isMissed && own}
       <QueryView query={blocks} skeleton={<HomeSkeleton />} wayOn={toCourses}>
         {(items) => (
           <>
