@@ -7,7 +7,7 @@ import { MarkedText } from '@/components/MarkedText'
 import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
-import { StateView } from '@/components/StateView'
+import { type StateAction, StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
@@ -49,6 +49,9 @@ function useOpenable() {
   })
 }
 
+/** After so many pages in a row with nothing to show, the learner decides whether to look further. */
+const patience = 3
+
 export function Results({ keywords, type, onOpen }: ResultsProps) {
   const query = usePagedQuery({ ...searchQueries.results({ keywords, type }), select: useOpenable() })
   const action = { label: texts.toList, onClick: () => navigateTo('vodIndex') }
@@ -57,25 +60,33 @@ export function Results({ keywords, type, onOpen }: ResultsProps) {
     return <StateView kind='empty' {...texts.noEngine} action={action} />
   const { pages = [] } = query.data ?? {}
   const { isCut = false, items = [] } = pages[pages.length - 1] ?? {}
+  const emptyRun = pages.reduce((run, page) => (page.items.length > 0 ? 0 : run + 1), 0)
+  const mayLookOn = query.hasNextPage && emptyRun > 0 && !query.isFetchNextPageError
+  const hasPaused = mayLookOn && emptyRun % patience === 0 && !query.isFetchingNextPage
+  const lookOn = { label: texts.lookOn, onClick: () => void query.fetchNextPage() }
+  const cutNote = isCut && <EndNote text={texts.cut(items.length)} action={action} />
   return (
-    <PagedList
-      query={query}
-      keyOf={(result) => `${result.type}-${result.id}`}
-      renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
-      empty={{ ...texts.empty(keywords), action }}
-      failedTitle={texts.failed}
-      skeleton={<SmallRowsSkeleton />}
-      endNote={isCut && <CutNote count={items.length} toList={action.onClick} />}
-    />
+    <>
+      {mayLookOn && !hasPaused && emptyRun === pages.length && <SmallRowsSkeleton />}
+      <PagedList
+        query={hasPaused ? { ...query, hasNextPage: false } : query}
+        keyOf={(result) => `${result.type}-${result.id}`}
+        renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
+        empty={hasPaused ? { ...texts.noneYet(keywords), action: lookOn } : { ...texts.empty(keywords), action }}
+        failedTitle={texts.failed}
+        skeleton={<SmallRowsSkeleton />}
+        // Without a search engine the server sends only a handful of results, so there may be more.
+        endNote={hasPaused ? <EndNote text={texts.moreLater} action={lookOn} /> : cutNote}
+      />
+    </>
   )
 }
 
-/** Without a search engine the server sends only a handful of results, so there may be more. */
-function CutNote({ count, toList }: { count: number; toList: () => void }) {
+function EndNote({ text, action }: { text: string; action: StateAction }) {
   return (
     <View className={styles.cut} role='status'>
-      <Text>{texts.cut(count)}</Text>
-      <TextLink onClick={toList}>{texts.toList}</TextLink>
+      <Text>{text}</Text>
+      <TextLink onClick={action.onClick}>{action.label}</TextLink>
     </View>
   )
 }
