@@ -18,7 +18,7 @@ import styles from './cashier.module.scss'
 import type { CheckoutState } from './machine'
 import { PayMethods } from './PayMethods'
 import { hostedMethod, type PayMethod } from './payWays'
-import { abandon, type ChosenOrder, type OrderRequest, type PendingOrder } from './pendingOrder'
+import { abandon, type AddressedOrder, type OrderRequest, type PendingOrder } from './pendingOrder'
 import { PendingOrderBanner } from './PendingOrderBanner'
 import { Receipt } from './Receipt'
 import { Terms } from './Terms'
@@ -40,13 +40,13 @@ interface BillProps {
   order: PendingOrder | null
   /** The numbers of this purchase's order, and of one before it. */
   known: Pick<OrderRequest, 'orderNo' | 'earlierNo'>
-  chosen?: ChosenOrder
+  address: AddressedOrder
   checkout: Checkout
   methods: ReturnType<typeof usePayMethods>
 }
 
 /** What is bought, what is due, the ways to pay, and the button. */
-export function Bill({ goods, item, order, known, chosen, checkout, methods }: BillProps) {
+export function Bill({ goods, item, order, known, address, checkout, methods }: BillProps) {
   const { texts: kindTexts, protocol, isTopUp, coverRatio, emblem } = kindOf(goods.type)
   const { state, send, isBusy } = checkout
   const { siteAddress, chosen: chosenMethod } = methods
@@ -85,7 +85,7 @@ export function Bill({ goods, item, order, known, chosen, checkout, methods }: B
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
     if (protocol === 'vip' && !(await askOnce(confirmVipAgreement))) return
-    const request = { ...known, chosenNo: chosen?.orderNo, promo, method, shownCents }
+    const request = { ...known, chosenNo: address.chosenNo, promo, method, shownCents }
     send({ type: 'pay', request })
   }
 
@@ -103,7 +103,7 @@ export function Bill({ goods, item, order, known, chosen, checkout, methods }: B
     if (!(await askOnce(() => ask({ ...texts.askStartOver, ...stay })))) return
     await abandon(goods, orderNo)
     setPromo(null)
-    chosen?.forget()
+    address.forget()
     send({ type: 'startedOver', message: taken ? texts.promo.taken : undefined })
   }
 

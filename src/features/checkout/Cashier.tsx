@@ -15,7 +15,7 @@ import { Bill } from './Bill'
 import { CashierSkeleton } from './CashierSkeleton'
 import type { CheckoutState } from './machine'
 import { PendingView } from './PaymentPending'
-import { type ChosenOrder, isEarlierTopUp, type PendingOrder, pendingQuery } from './pendingOrder'
+import { type AddressedOrder, isEarlierTopUp, type PendingOrder, pendingQuery } from './pendingOrder'
 import { ReservedUntil, Offer } from './SaleNotes'
 import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
@@ -26,16 +26,16 @@ const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
 interface CashierProps {
   goods: Goods
-  chosen?: ChosenOrder
+  address: AddressedOrder
 }
 
 /** Knows type and id, and asks the server for everything else. */
-export function Cashier({ goods, chosen }: CashierProps) {
+export function Cashier({ goods, address }: CashierProps) {
   const isKindOn = useSwitch(kindOf(goods.type).switch)
   const isPromotionOn = useSwitch(promotionSwitch(goods))
   if (isKindOn === false || isPromotionOn === false)
     return <StateView kind='locked' {...texts.closed} action={homeAction} />
-  return <OpenCashier goods={goods} chosen={chosen} />
+  return <OpenCashier goods={goods} address={address} />
 }
 
 const idle: CheckoutState = { step: 'idle' }
@@ -67,6 +67,18 @@ function useFollow(state: CheckoutState): void {
   useEffect(() => {
     if (isInFront && page && order) replaceWith(page, { order })
   }, [isInFront, page, order])
+}
+
+/**
+ * The page may be loaded anew while WeChat or Alipay is in front, or the login may end. A paid top-up is this purchase's
+ * only if its number is known.
+ */
+function useKept({ type }: Goods, state: CheckoutState, { keep }: AddressedOrder): void {
+  const isInApp = state.step === 'paying' && (state.by === 'app' || state.by === 'sheet')
+  const orderNo = isInApp && kindOf(type).isTopUp ? state.orderNo : undefined
+  useEffect(() => {
+    if (orderNo !== undefined) keep(orderNo)
+  }, [orderNo, keep])
 }
 
 /**
@@ -115,18 +127,20 @@ function Owned({ goods: { type, id } }: { goods: Goods }) {
   return <StateView kind='done' {...words.owned} action={start} />
 }
 
-function OpenCashier({ goods, chosen }: CashierProps) {
-  const checkout = useCheckout(idle, goods, chosen?.orderNo)
+function OpenCashier({ goods, address }: CashierProps) {
+  const { chosenNo, forget } = address
+  const checkout = useCheckout(idle, goods, chosenNo)
   const { state, send } = checkout
   const item = useSaleItem(goods)
-  const surroundings = useSurroundings(goods, chosen?.orderNo)
+  const surroundings = useSurroundings(goods, chosenNo)
   // An order that waited at the last visit may be paid by now.
-  const pending = useQuery({ ...pendingQuery(goods, chosen?.orderNo), staleTime: 0 })
+  const pending = useQuery({ ...pendingQuery(goods, chosenNo), staleTime: 0 })
   const methods = usePayMethods(goods, item.data, pending.data)
   useFollow(state)
+  useKept(goods, state, address)
 
   const ownNo = useOwnOrderNo(pending.data, state)
-  const isEarlier = pending.data != null && isEarlierTopUp(goods, pending.data, [ownNo, chosen?.orderNo])
+  const isEarlier = pending.data != null && isEarlierTopUp(goods, pending.data, [ownNo, chosenNo])
   const paidOrderNo = pending.data?.state === 'paid' && !isEarlier ? pending.data.orderNo : undefined
   useEffect(() => {
     if (paidOrderNo) send({ type: 'answered', orderNo: paidOrderNo, result: 'paid' })
@@ -134,10 +148,10 @@ function OpenCashier({ goods, chosen }: CashierProps) {
 
   const isOver = pending.data?.state === 'over'
   useEffect(() => {
-    if (!isOver || !chosen) return
-    chosen.forget()
+    if (!isOver) return
+    forget()
     send({ type: 'startedOver', message: texts.chosenOver })
-  }, [isOver, chosen, send])
+  }, [isOver, forget, send])
 
   if (state.step === 'redirecting') return <PendingView checkout={checkout} goods={goods} />
   return (
@@ -175,7 +189,7 @@ function OpenCashier({ goods, chosen }: CashierProps) {
                   item={data}
                   order={order}
                   known={{ orderNo: order?.orderNo ?? ownNo, earlierNo }}
-                  chosen={chosen}
+                  address={address}
                   checkout={checkout}
                   methods={methods}
                 />

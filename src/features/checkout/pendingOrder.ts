@@ -31,9 +31,12 @@ import {
 } from './purchaseDraft'
 import { texts } from './texts'
 
-/** An order that the learner came to pay, by its number in the address. */
-export interface ChosenOrder {
-  orderNo: string
+/** The order that the address names. */
+export interface AddressedOrder {
+  /** The learner came to pay this one; absent = whichever waits. */
+  chosenNo?: string
+  /** A reload, or the way back from the login, meets this order, whatever becomes of it. */
+  keep: (orderNo: string) => void
   /** From now on, whichever order waits is paid. */
   forget: () => void
 }
