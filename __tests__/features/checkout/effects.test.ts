@@ -247,9 +247,10 @@ describe('BASE', () => {
   test('balance too low: another way pays the same order', async () => {
     const shop = openShop()
     shop.backend.reply(balanceCall, refusal('余额不足'))
-    await expect(pay({ ...wish, method: balance })).resolves.toEqual(failed(/余额不足/))
-    expect(useDialog.getState().open).toMatchObject({ title: '余额不足', confirmLabel: '去充值' })
-    useDialog.getState().open?.answer(false)
+    await expect(pay({ ...wish, method: balance })).resolves.toMatchObject({
+      ...failed(/余额不足/),
+      topUp: { title: '余额不足', confirmLabel: '去充值' },
+    })
     await expect(pay(wish)).resolves.toMatchObject(sentAway('base-1'))
     expect(shop.orders).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import { act, useState } from 'react'
 import { noExtras } from '@/api/app'
 import { forgetDialect } from '@/api/dialect'
 import { openDraft } from '@/features/checkout/purchaseDraft'
+import { topUpFor } from '@/features/checkout/topUpFor'
 import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Order from '@/pages/order/order'
@@ -1369,6 +1370,68 @@ test('too little after all, because another device has spent it: the row says wh
   await answer(false)
   await screen.see('可用余额 ¥1.00，还差 ¥198.00')
   expect(alerts()).toEqual(['余额不足，还差 ¥198.00'])
+})
+
+describe('too little, and the learner is elsewhere when that is known', () => {
+  const memberCall = 'GET /api/v2/member/detail'
+
+  /** The refusal has come, and the balance is being read. */
+  async function refusedSlowly() {
+    const { shop } = shopWithBalance(1)
+    await openCashier()
+    await settle()
+    shop.backend.reply(balanceCall, refusal('余额不足'))
+    const late = held(ok({ id: 7, credit2: 1 }))
+    shop.backend.reply(memberCall, late)
+    await pressPay()
+    await settle()
+    expect(shop.backend.sentTo(balanceCall)).toHaveLength(1)
+    return late
+  }
+  const isAsked = () => useDialog.getState().open !== null
+
+  test('over another page nothing is asked; back at the bill it is, once', async () => {
+    const late = await refusedSlowly()
+    await hide()
+    late.release()
+    await settle()
+    expect(isAsked()).toBe(false)
+    await showAgain()
+    await settle()
+    expect(useDialog.getState().open?.confirmLabel).toBe('去充值')
+    await answer(false)
+    await hide()
+    await showAgain()
+    await settle()
+    expect(isAsked()).toBe(false)
+  })
+
+  test('after a logout nothing is asked', async () => {
+    const late = await refusedSlowly()
+    await act(async () => useSession.getState().signOut())
+    late.release()
+    await settle()
+    expect(isAsked()).toBe(false)
+  })
+
+  test('another login in the same place is not asked', async () => {
+    const late = await refusedSlowly()
+    tokenItem.set('d.e.f')
+    late.release()
+    await settle()
+    expect(isAsked()).toBe(false)
+    expect(alerts()).toEqual([])
+  })
+
+  test('another login’s answer leads nowhere, and leaves nothing behind for it', async () => {
+    const late = await refusedSlowly()
+    late.release()
+    await settle()
+    tokenItem.set('d.e.f')
+    await answer(true)
+    expect(navigation.pushed()).toEqual([])
+    expect(topUpFor.get()).toBeNull()
+  })
 })
 
 test('too little, where nobody can top up: what is missing is said, and nothing is offered', async () => {

@@ -19,6 +19,7 @@ import { type AddressedOrder, isEarlierTopUp, type PendingOrder, pendingQuery } 
 import { ReservedUntil, Offer } from './SaleNotes'
 import { resultOf, useSurroundings } from './surroundings'
 import { texts } from './texts'
+import { useTopUpOffer } from './topUpOffer'
 import { isAtBill, useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
 
@@ -138,6 +139,7 @@ function OpenCashier({ goods, address }: CashierProps) {
   const methods = usePayMethods(goods, item.data, pending.data)
   useFollow(state)
   useKept(goods, state, address)
+  useTopUpOffer(goods, state)
 
   const ownNo = useOwnOrderNo(pending.data, state)
   const isEarlier = pending.data != null && isEarlierTopUp(goods, pending.data, [ownNo, chosenNo])

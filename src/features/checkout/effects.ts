@@ -22,7 +22,7 @@ import { openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'
 import { isOwnedNow, surroundingsQuery } from './surroundings'
 import { texts } from './texts'
-import { offerTopUp } from './topUpOffer'
+import { explainTooLittle } from './topUpOffer'
 
 type StateOf<S extends CheckoutState['step']> = Extract<CheckoutState, { step: S }>
 type WorkingState = StateOf<'creating' | 'redirecting' | 'paying'>
@@ -112,13 +112,16 @@ async function charge(goods: Goods, state: StateOf<'paying'>): Promise<CheckoutE
 }
 
 async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
+  const isTheirs = sameLogin()
   try {
     await payByBalance(orderNo)
     return { type: 'charged' }
   } catch (error) {
     if (!(error instanceof ApiError && isRefusedWith(error, 'balanceTooLow'))) throw error
     const order = (await openDraft(goods)).of(orderNo)
-    throw refused(await offerTopUp(goods, order?.amountDueCents ?? null))
+    const tooLittle = await explainTooLittle(order?.amountDueCents ?? null)
+    if (!isTheirs()) throw new ApiError('aborted')
+    return { type: 'failed', ...tooLittle }
   }
 }
 

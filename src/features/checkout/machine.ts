@@ -1,4 +1,5 @@
 import type { AppliedPromo } from '@/api/order'
+import type { DialogTexts } from '@/features/shared/dialog'
 import type { Cents } from '@/lib/money'
 
 import type { PollResult } from './orderPolling'
@@ -14,8 +15,11 @@ export interface PurchaseRequest extends OrderRequest {
 }
 
 export type CheckoutState =
-  /** The bill is on screen. `message`: why the last try ended; `refusedPromo`: this code has become unusable. */
-  | { step: 'idle'; message?: string; refusedPromo?: AppliedPromo | null }
+  /**
+   * The bill is on screen. `message`: why the last try ended; `refusedPromo`: this code has become unusable; `topUp`: the
+   * question whether to top up the balance.
+   */
+  | { step: 'idle'; message?: string; refusedPromo?: AppliedPromo | null; topUp?: DialogTexts }
   /** The order is being found or made. */
   | { step: 'creating'; request: PurchaseRequest }
   /** The order differs from what was on screen, and is shown before anything is paid. `message`: what is new. */
@@ -44,7 +48,7 @@ export type CheckoutEvent =
    * and the learner has not seen it yet. `isNew`: this tap has made it.
    */
   | { type: 'ordered'; order: PendingOrder; url: string | null; isShared: boolean; isNew?: boolean }
-  | { type: 'failed'; message?: string; refusedPromo?: AppliedPromo | null }
+  | { type: 'failed'; message?: string; refusedPromo?: AppliedPromo | null; topUp?: DialogTexts }
   /** The pay sheet was closed. The order waits. */
   | { type: 'closed' }
   /** Paid by the word of WeChat or the balance, or handed to the learner's browser. */
@@ -79,7 +83,7 @@ export function reduce(state: CheckoutState, event: CheckoutEvent): CheckoutStat
     case 'paying':
       if (event.type === 'charged') return { step: 'confirming', orderNo: state.orderNo, received: 'nothing' }
       if (event.type === 'closed') return { step: 'idle' }
-      if (event.type === 'failed') return { step: 'idle', message: event.message }
+      if (event.type === 'failed') return { step: 'idle', message: event.message, topUp: event.topUp }
       return state
     case 'confirming':
       if (event.type === 'answered') return answered(event)

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
+
 import type { ExtraConfig } from '@/api/app'
 import { coinsFor } from '@/features/shared/balance'
-import { ask } from '@/features/shared/dialog'
+import { ask, type DialogTexts } from '@/features/shared/dialog'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { refreshMember } from '@/features/shared/session'
 import type { Goods } from '@/goods/kinds'
 import { type Cents, formatCents } from '@/lib/money'
@@ -10,7 +13,9 @@ import { queryClient } from '@/queries/client'
 import { creditQueries } from '@/queries/credit'
 import { navigateTo } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
+import { sameLogin } from '@/stores/session'
 
+import type { CheckoutState } from './machine'
 import { texts } from './texts'
 import { topUpFor } from './topUpFor'
 
@@ -37,19 +42,32 @@ const soon = <T, U>(answer: Promise<T>, otherwise: U): Promise<T | U> =>
   Promise.race([answer.catch(() => otherwise), pause(patienceMs).then(() => otherwise)])
 
 /**
- * The server has refused the balance as too low. The learner can top up what is missing, while the order waits.
+ * The server has refused the balance as too low. The learner can top up what is missing, while the order waits, or pay
+ * the same order in another way.
  * @param dueCents null = unknown
- * @returns the message for the bill, because another way may pay the same order
+ * @returns what the bill says, and asks where a top-up is to be had
  */
-export async function offerTopUp(goods: Goods, dueCents: Cents | null): Promise<string> {
+export async function explainTooLittle(dueCents: Cents | null): Promise<{ message: string; topUp?: DialogTexts }> {
   // The bill names the balance, which was more when it was read.
   const [member, isOffered] = await Promise.all([soon(refreshMember(), null), soon(sellsTopUps(), true)])
   const terms = useAppConfig.getState().extraConfig
   const missing = dueCents === null ? null : missingCents(dueCents, member?.balanceYuan ?? null, terms)
   const lack = missing === null ? '' : texts.lack(formatCents(missing))
-  // The question runs beside the bill.
-  if (isOffered) void ask(texts.tooLittle.ask(lack)).then((isWanted) => isWanted && topUp(goods))
-  return lack === '' ? texts.tooLittle.title : `${texts.tooLittle.title}，${lack}`
+  const message = lack === '' ? texts.tooLittle.title : `${texts.tooLittle.title}，${lack}`
+  return isOffered ? { message, topUp: texts.tooLittle.ask(lack) } : { message }
+}
+
+/** Asks once for each refusal, at the bill alone: the answer may come when another page is in front. */
+export function useTopUpOffer(goods: Goods, state: CheckoutState): void {
+  const isInFront = usePageVisible()
+  const asked = useRef<DialogTexts>()
+  const question = state.step === 'idle' ? state.topUp : undefined
+  useEffect(() => {
+    if (!question || !isInFront || asked.current === question) return
+    asked.current = question
+    const isTheirs = sameLogin()
+    void ask(question).then((isWanted) => isWanted && isTheirs() && topUp(goods))
+  }, [question, isInFront, goods])
 }
 
 function topUp(goods: Goods): void {
