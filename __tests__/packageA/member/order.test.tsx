@@ -116,6 +116,23 @@ describe('the way to the academy’s people', () => {
     expect(supports(screen)).toBe(1)
   })
 
+  test('leaves the list its own end, and the note that it may not be whole', async () => {
+    fakeBackend({ [listCall]: paged([paid]) })
+    const screen = await open()
+    await screen.see('没有更多了')
+    fakeBackend({ [listCall]: paged([paid], { total: 4 }) })
+    const cut = await open()
+    await scrollOn(2)
+    await cut.see('可能还有没列出来的')
+    expect(supports(cut)).toBe(1)
+  })
+
+  test('stands below a list without orders, too', async () => {
+    fakeBackend({ [listCall]: paged([]) })
+    const screen = await open()
+    await screen.see('联系客服')
+  })
+
   test('is not there where the academy has none', async () => {
     Object.assign(supportEnv, { customerService: '' })
     fakeBackend({ [listCall]: paged([{ ...paid, refund_amount: 20 }]) })

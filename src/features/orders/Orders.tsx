@@ -72,25 +72,24 @@ export function Orders({ status, onStatus }: OrdersProps) {
               : { ...texts.empty[tab], action: toCourses }
           }
           endNote={
-            isResting ? (
+            isResting && (
               <View className={styles.further}>
                 <TextLink role='button' onClick={lookFurther}>
                   {texts.lookFurther}
                 </TextLink>
               </View>
-            ) : (
-              // Paid, and nothing came: no order says so of itself.
-              supportWay() && (
-                <View className={styles.further}>
-                  <SupportButton size='s' />
-                </View>
-              )
             )
           }
           failedTitle={texts.failed}
           skeleton={<OrdersSkeleton />}
           isGrid
         />
+        {/* Paid, and nothing came, or the order is not even listed: no row says so of itself. */}
+        {data && !query.hasNextPage && supportWay() && (
+          <View className={styles.further}>
+            <SupportButton size='s' />
+          </View>
+        )}
       </View>
     </>
   )
