@@ -1445,6 +1445,19 @@ test('too little, where nobody can top up: what is missing is said, and nothing 
   expect(useDialog.getState().open).toBeNull()
 })
 
+test('an order of another device may have a code: what is missing is not known', async () => {
+  const { shop } = shopWithBalance(150)
+  shop.add({ no: 'theirs' })
+  shop.backend.reply(balanceCall, refusal('余额不足'))
+  const screen = await openCashier()
+  await screen.see('可用余额 ¥150.00')
+  expect(screen.text()).not.toContain('还差')
+  await pressPay()
+  await settle()
+  expect(alerts()).toEqual(['余额不足'])
+  expect(useDialog.getState().open?.text).toBe('充值后回到这里，接着付这一笔')
+})
+
 test('too little by the server’s word, and enough by the member’s record: no amount is made up', async () => {
   const { shop } = shopWithBalance(500)
   shop.backend.reply(balanceCall, refusal('余额不足'))

@@ -121,7 +121,13 @@ export function Bill({ goods, item, order, known, address, checkout, methods }: 
           promo={promo}
           onPromo={canTypePromo ? () => setPromoOpen(true) : undefined}
         />
-        {needsMethod && <PayMethods {...methods} choose={onInput(methods.choose)} dueCents={dueCents} />}
+        {needsMethod && (
+          <PayMethods
+            {...methods}
+            choose={onInput(methods.choose)}
+            dueCents={order?.createdElsewhere ? null : dueCents}
+          />
+        )}
         {message && <FieldError text={message} />}
         {dueCents === null && <FieldError text={order ? texts.unreadableAmount : kindTexts.unpriced} />}
         <Terms protocol={protocol} />

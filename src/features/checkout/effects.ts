@@ -119,7 +119,7 @@ async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEv
   } catch (error) {
     if (!(error instanceof ApiError && isRefusedWith(error, 'balanceTooLow'))) throw error
     const order = (await openDraft(goods)).of(orderNo)
-    const tooLittle = await explainTooLittle(order?.amountDueCents ?? null)
+    const tooLittle = await explainTooLittle(order && !order.createdElsewhere ? order.amountDueCents : null)
     if (!isTheirs()) throw new ApiError('aborted')
     return { type: 'failed', ...tooLittle }
   }
