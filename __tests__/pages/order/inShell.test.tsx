@@ -1,13 +1,16 @@
 import { act } from 'react'
 
+import { type ExtraConfig, noExtras } from '@/api/app'
 import { useDialog } from '@/features/shared/dialog'
 import Order from '@/pages/order/order'
 import { connectedShell, connectShell } from '@/platform/appShell'
 import type { AppShell, ShellAbility, ShellOutcome } from '@/platform/appShell/types'
+import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
+import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -117,5 +120,37 @@ describe('a top-up that is paid in Alipay’s app', () => {
     await act(async () => useDialog.getState().open?.answer(true))
     await settle(50)
     expect(addressed()).toEqual(cashier)
+  })
+})
+
+describe('in an app of Apple’s, whose store has prices of its own for coins', () => {
+  const open = async (terms: Partial<ExtraConfig>) => {
+    insideApp('applePay')
+    fakeBackend({
+      'GET /api/v2/course/3': ok(detailWire()),
+      'GET /api/v2/member/detail': ok({ id: 7, credit2: 120 }),
+      'GET /api/v2/member/orders': ok({ data: [], total: 0 }),
+      'GET /api/v2/order/payments': ok([{ sign: 'credit2', name: '余额支付', icon: '' }]),
+      'GET /api/v9/apple/products': ok([{ product_id: 'coins.6', charge: 6, credit2: 42 }]),
+      'POST /api/v2/order/course': ok({ order_id: '1104', charge: 199, status_text: '未支付' }),
+      'POST /api/v2/order/pay/credit2': refusal('余额不足'),
+    })
+    const params = { type: 'course', id: '3' }
+    const screen = await openScreen(Order, { params, user: aMember({ balanceYuan: 120 }) })
+    await act(async () => useAppConfig.setState({ extraConfig: { ...noExtras, ...terms } }))
+    await settle(50)
+    return screen
+  }
+
+  test.each([
+    ['coins', { balanceName: '学币', coinsPerYuan: 10 }, '学币：需 1990，可用 120，还差 1870 学币', '还差 1870 学币'],
+    ['a balance without a name', { coinsPerYuan: 1 }, '可用余额 ¥120.00，还差 ¥79.00', '还差 ¥79.00'],
+  ])('what is missing is said in %s', async (_, terms, row, lack) => {
+    const screen = await open(terms)
+    await screen.see(row)
+    await press('余额支付 ¥199.00')
+    await settle(50)
+    expect(useDialog.getState().open?.text).toBe(`${lack}。充值后回到这里，接着付这一笔`)
+    await act(async () => useDialog.getState().open?.answer(false))
   })
 })

@@ -12,14 +12,14 @@ import { Delayed, Failure } from '@/features/shared/page'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useMember } from '@/features/shared/session/useMember'
 import { ApiError } from '@/http/apiError'
-import { type Cents, formatCents } from '@/lib/money'
+import type { Cents } from '@/lib/money'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import type { PayMethod } from './payWays'
 import styles from './payMethods.module.scss'
 import { texts } from './texts'
-import { missingCents } from './topUpOffer'
+import { lackText } from './topUpOffer'
 import type { usePayMethods } from './usePayMethods'
 
 type PayMethodsProps = ReturnType<typeof usePayMethods> & Pick<MethodRowsProps, 'dueCents'>
@@ -67,7 +67,7 @@ interface MethodRowsProps {
   chosen: PayMethod | undefined
   choose: (sign: string) => void
   isUrgent: boolean
-  /** The bill's; null = unreadable. */
+  /** The bill's; null = unreadable, or less is due, by a code that is unknown here. */
   dueCents: Cents | null
 }
 
@@ -110,8 +110,8 @@ function useBalanceHint(dueCents: Cents | null): string | undefined {
   const terms = useAppConfig(({ extraConfig }) => extraConfig)
   const { name, amount } = balanceTexts(terms)
   const coins = dueCents === null || terms?.coinsPerYuan === 1 ? null : coinsFor(dueCents, terms)
-  const missing = dueCents === null ? null : missingCents(dueCents, balance, terms)
-  const lack = missing === null ? '' : `，${texts.lack(formatCents(missing))}`
+  const missing = lackText(dueCents, balance, terms)
+  const lack = missing && `，${missing}`
   if (coins !== null) return texts.coinsNeeded(name, coins, balance) + lack
   return balance === null ? undefined : texts.balanceHint(`${name} ${amount(balance)}`) + lack
 }

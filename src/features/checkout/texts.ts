@@ -9,7 +9,7 @@ export const texts = {
   /** Where a coin is no yuan. */
   coinsNeeded: (name: string, coins: number, balance: number | null) =>
     balance === null ? `${name}：需 ${coins}` : `${name}：需 ${coins}，可用 ${balance}`,
-  lack: (yuan: string) => `还差 ¥${yuan}`,
+  lack: (amount: string) => `还差 ${amount}`,
   transferHint: '转账后由网校核对开通',
   hostedHint: '下一步选择',
 

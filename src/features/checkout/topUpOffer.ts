@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 import type { ExtraConfig } from '@/api/app'
-import { coinsFor } from '@/features/shared/balance'
+import { coinsFor, yuanText } from '@/features/shared/balance'
 import { ask, type DialogTexts } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { refreshMember } from '@/features/shared/session'
 import type { Goods } from '@/goods/kinds'
 import { type Cents, formatCents } from '@/lib/money'
 import { pause } from '@/lib/pause'
-import { connectShell } from '@/platform/appShell'
+import { connectedShell, connectShell } from '@/platform/appShell'
 import { queryClient } from '@/queries/client'
 import { creditQueries } from '@/queries/credit'
 import { navigateTo } from '@/routes/navigate'
@@ -27,6 +27,19 @@ export function missingCents(dueCents: Cents, balance: number | null, terms: Ext
   // The sum of two decimal fractions may be off by less than a coin's smallest part.
   const cents = Math.ceil(((coins - balance) / rate) * 100 - 1e-6)
   return cents > 0 ? cents : null
+}
+
+/**
+ * The same in words; '' = nothing, or that is unknown. In an app of Apple's in coins: its store sells them at other prices.
+ */
+export function lackText(dueCents: Cents | null, balance: number | null, terms: ExtraConfig | null): string {
+  if (dueCents === null || balance === null) return ''
+  const missing = missingCents(dueCents, balance, terms)
+  if (missing === null) return ''
+  if (!connectedShell()?.can('applePay')) return texts.lack(`¥${formatCents(missing)}`)
+  const coins = Math.ceil(((coinsFor(dueCents, terms) ?? 0) - balance) * 100 - 1e-6) / 100
+  const coin = terms?.balanceName ?? ''
+  return texts.lack(coin === '' && terms?.coinsPerYuan === 1 ? yuanText(coins) : `${coins} ${coin}`.trim())
 }
 
 /** In an app of Apple's its store sells them. */
@@ -51,8 +64,7 @@ export async function explainTooLittle(dueCents: Cents | null): Promise<{ messag
   // The bill names the balance, which was more when it was read.
   const [member, isOffered] = await Promise.all([soon(refreshMember(), null), soon(sellsTopUps(), true)])
   const terms = useAppConfig.getState().extraConfig
-  const missing = dueCents === null ? null : missingCents(dueCents, member?.balanceYuan ?? null, terms)
-  const lack = missing === null ? '' : texts.lack(formatCents(missing))
+  const lack = lackText(dueCents, member?.balanceYuan ?? null, terms)
   const message = lack === '' ? texts.tooLittle.title : `${texts.tooLittle.title}，${lack}`
   return isOffered ? { message, topUp: texts.tooLittle.ask(lack) } : { message }
 }
