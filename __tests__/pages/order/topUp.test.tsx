@@ -1,5 +1,7 @@
 import { act } from 'react'
 
+import { runtime } from '@/config/env'
+import { openDraft } from '@/features/checkout/purchaseDraft'
 import { useDialog } from '@/features/shared/dialog'
 import Order from '@/pages/order/order'
 import Success from '@/pages/order/success'
@@ -142,6 +144,24 @@ describe('a top-up of the same amount that was paid, and not shown as paid', () 
     await next.see('查看支付结果')
   })
 
+  test('brings what a purchase brings', async () => {
+    const onStats = jest.fn()
+    Object.assign(runtime, { onStats })
+    const { backend, screen } = await paidBefore()
+    const { charged } = await openDraft({ type: 'recharge', id: 50 })
+    charged.set('1103')
+    const before = backend.sentTo('GET /api/v2/member/detail').length
+    await press('支付宝 ¥50.00')
+    await settle()
+    Object.assign(runtime, { onStats: undefined })
+    expect(backend.sentTo('GET /api/v2/member/detail').length).toBeGreaterThan(before)
+    expect(charged.get()).toBeNull()
+    expect(onStats.mock.calls).toEqual([
+      [{ kind: 'purchase', orderNo: '1103', type: 'recharge', id: 50, name: '', yuan: 50 }],
+    ])
+    expect(screen.text()).not.toContain('网络')
+  })
+
   test('is one press away', async () => {
     await paidBefore()
     await press('查看')
@@ -160,6 +180,19 @@ test('the waiting top-up on the bill is paid meanwhile: it is this one', async (
   const backend = backendWith([waiting])
   await openCashier()
   backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  await press('支付宝 ¥50.00')
+  await settle()
+  expect(backend.sentTo(createCall)).toEqual([])
+  expect(navigation.replaced()).toEqual(['/pages/order/success?order=1103'])
+})
+
+test('the waiting top-up on the bill is paid, and shown as paid, in another tab: no second one is made', async () => {
+  const backend = backendWith([waiting])
+  await openCashier()
+  backend.reply('GET /api/v2/order/status', ok({ status: 9 }))
+  backend.reply(listCall, ok({ data: [{ ...waiting, status_text: '已支付' }], total: 1 }))
+  const { complete } = await openDraft({ type: 'recharge', id: 50 })
+  complete('1103')
   await press('支付宝 ¥50.00')
   await settle()
   expect(backend.sentTo(createCall)).toEqual([])

@@ -10,6 +10,7 @@ import {
 } from '@/api/order'
 import { hostedCashierMs, orderPageSize, pageSize } from '@/config/limits'
 import { learnServerTime } from '@/features/shared/serverTime'
+import { reportPurchase } from '@/features/shared/stats'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { createOrderOf, goodsKey, isOrderFor, orderedAs } from '@/goods/purchase'
 import { ApiError, isMissing, isOutcomeUnknown } from '@/http/apiError'
@@ -18,6 +19,7 @@ import { serverClock } from '@/lib/serverClock'
 import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
+import { closePurchase } from './closePurchase'
 import { signOf, transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import {
@@ -316,6 +318,22 @@ export const isEarlierTopUp = (
   ownNos: readonly (string | null | undefined)[],
 ): boolean => kindOf(type).isTopUp === true && state === 'paid' && !ownNos.includes(orderNo)
 
+/** The bill's own order was paid, and shown as paid, in another tab: no other look-up finds it any more. */
+async function findPaidElsewhere(goods: Goods, orderNo: string | null): Promise<Found | null> {
+  const store = await openDraft(goods)
+  if (orderNo === null || !store.isDone(orderNo) || (await lookUpStatus(orderNo)) !== 'paid') return null
+  const order = pendingOf(orderNo, 'paid', store.of(orderNo) ?? newDraft(goods, null))
+  return { order, isShared: false, isNew: false }
+}
+
+/** It has no success page of its own. Another device's may be reported there. */
+async function passOver(goods: Goods, orderNo: string): Promise<void> {
+  const draft = await closePurchase(goods, orderNo)
+  if (!draft || draft.createdElsewhere) return
+  const yuan = draft.amountDueCents === null ? null : draft.amountDueCents / 100
+  reportPurchase({ orderNo, type: goods.type, id: goods.id, name: '', yuan })
+}
+
 /**
  * The one order for this thing: the one that waits now, else a new one. Tabs take turns, and see what the others did.
  * In the place of a chosen order that has ended, none is paid or made before the learner knows.
@@ -328,11 +346,11 @@ export const findOrCreateOrder = (
   isTheirs: () => boolean,
 ): Promise<Found> =>
   tabLock.hold(`order:${goodsKey(goods)}`, async (hasWaited) => {
-    if (earlierNo !== undefined) (await openDraft(goods)).complete(earlierNo)
+    if (earlierNo !== undefined) await passOver(goods, earlierNo)
     const order = await findPending(goods, chosenNo)
     if (order && isEarlierTopUp(goods, order, [seenNo, chosenNo])) return { message: texts.earlier.message }
     if (order?.state === 'over') return { message: texts.chosenOver }
-    if (!order) return createChecked(goods, promo, isTheirs)
+    if (!order) return (await findPaidElsewhere(goods, seenNo)) ?? createChecked(goods, promo, isTheirs)
     const isShared = hasWaited || (order.createdElsewhere && order.orderNo !== seenNo)
     return { order, isShared, isNew: false }
   })

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 
-import { refreshAfter } from '@/features/shared/session/refreshAfter'
 import { type Goods, kindOf } from '@/goods/kinds'
-import { outdatedBy } from '@/goods/purchase'
-import { creditQueries } from '@/queries/credit'
 
-import { openDraft } from './purchaseDraft'
+import { closePurchase } from './closePurchase'
 import { topUpFor } from './topUpFor'
 
 /**
@@ -16,14 +13,6 @@ export function useAfterPurchase(orderNo: string, goods: Goods | null): void {
   useEffect(() => {
     if (!goods) return
     if (!kindOf(goods.type).isTopUp) topUpFor.remove()
-    // Whatever was bought: it may be paid from the balance, and it brings points.
-    void refreshAfter([...outdatedBy(goods), creditQueries.all()])
-    void openDraft(goods).then(
-      (store) => {
-        store.complete(orderNo)
-        if (store.charged.get() === orderNo) store.charged.remove()
-      },
-      () => undefined,
-    )
+    void closePurchase(goods, orderNo).catch(() => undefined)
   }, [orderNo, goods])
 }
