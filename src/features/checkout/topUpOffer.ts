@@ -8,7 +8,7 @@ import { refreshMember } from '@/features/shared/session'
 import type { Goods } from '@/goods/kinds'
 import { type Cents, formatCents } from '@/lib/money'
 import { pause } from '@/lib/pause'
-import { connectedShell, connectShell } from '@/platform/appShell'
+import { connectShell } from '@/platform/appShell'
 import { queryClient } from '@/queries/client'
 import { creditQueries } from '@/queries/credit'
 import { navigateTo } from '@/routes/navigate'
@@ -16,6 +16,7 @@ import { useAppConfig } from '@/stores/appConfig'
 import { sameLogin } from '@/stores/session'
 
 import type { CheckoutState } from './machine'
+import { shellPay } from './shellPay'
 import { texts } from './texts'
 import { topUpFor } from './topUpFor'
 
@@ -36,7 +37,7 @@ export function lackText(dueCents: Cents | null, balance: number | null, terms: 
   if (dueCents === null || balance === null) return ''
   const missing = missingCents(dueCents, balance, terms)
   if (missing === null) return ''
-  if (!connectedShell()?.can('applePay')) return texts.lack(`¥${formatCents(missing)}`)
+  if (!shellPay.hasApple()) return texts.lack(`¥${formatCents(missing)}`)
   const coins = Math.ceil(((coinsFor(dueCents, terms) ?? 0) - balance) * 100 - 1e-6) / 100
   const coin = terms?.balanceName ?? ''
   return texts.lack(coin === '' && terms?.coinsPerYuan === 1 ? yuanText(coins) : `${coins} ${coin}`.trim())

@@ -1,6 +1,6 @@
 import { listPayments, type Payment } from '@/api/order'
 import { createAlipayAppPayment, createWechatAppPayment, listAppleProducts } from '@/api/shellPayment'
-import { connectShell } from '@/platform/appShell'
+import { connectedShell, connectShell } from '@/platform/appShell'
 import type { AppShell } from '@/platform/appShell/types'
 
 import { balanceSign, methodsOf, type PayMethod } from '../payWays'
@@ -52,4 +52,5 @@ export const shellPay: ShellPay = {
     const way = wayOf(sign)
     return shell && way ? shell.pay(way.by, payment) : 'failed'
   },
+  hasApple: () => connectedShell()?.can('applePay') === true,
 }

@@ -4,4 +4,5 @@ export const shellPay: ShellPay = {
   listMethods: async () => null,
   create: async () => null,
   pay: async () => 'failed',
+  hasApple: () => false,
 }

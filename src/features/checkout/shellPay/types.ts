@@ -15,4 +15,6 @@ export interface ShellPay {
   /** The order then belongs to this gateway. Null = not one of the app's ways. @throws ApiError */
   create(sign: string, orderNo: string): Promise<AppPayment | null>
   pay(payment: AppPayment): Promise<ShellOutcome>
+  /** Coins are to be had in Apple's store alone, at its prices. False until the app has answered. */
+  hasApple(): boolean
 }
