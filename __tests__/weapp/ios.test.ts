@@ -42,9 +42,10 @@ test("an address of the academy's H5 opens the page of the app, not H5 with its 
   expect(page.text()).not.toMatch(selling)
 })
 
-test.each([
+test.each<[string, string, string | RegExp]>([
   ['flash sales', '/packageA/ms/index', '楷书第一笔：从横开始'],
   ['group buying', '/packageA/tg/index', '日语零基础：五十音到第一次自我介绍'],
+  ['the groups of others', '/packageA/tg/queue?id=1', /人拼成/],
   ['my invite code', '/packageA/member/promoCode', '生成邀请码'],
 ])('%s: nothing of money or haste', async (_, url, words) => {
   app.open(url)

@@ -188,23 +188,68 @@ test.each([
   expect(navigation.pushed()).toEqual([cashier(41)])
 })
 
+const timeless = groupSaleWire({ started_at: null, started_count_down: null })
+const beforeStart = { goods: timeless, is_start: false, items: [] }
+
+test('before a start that nobody knows: what will be possible then', async () => {
+  backendWith(beforeStart)
+  const screen = await open({ id: '5' })
+  await screen.see('开始后就能开团')
+})
+
 test.each<[string, object, Record<string, string>, string]>([
   ['open groups', { items: [groupWire()] }, { id: '5' }, '差 2 人拼成'],
   ['no groups', { items: [] }, { id: '5' }, '还没有人开团'],
+  ['before its start', beforeStart, { id: '5' }, '拼团还没有开始'],
   ['one group', {}, { id: '5', gid: '41' }, '还差 2 人拼成'],
-])('where selling is forbidden, %s: who is there, and no way in', async (_, detail, params, words) => {
+])('where selling is forbidden, %s: who is there, no haste, and no way in', async (_, detail, params, words) => {
   backendWith(detail)
   const screen = await openScreen(GroupQueue, { params, user: aMember(), addons: ['TuanGou'], selling: 'hidden' })
   await screen.see(words)
-  expect(screen.text()).not.toMatch(/¥|加入|立即开团|开一个|距结束/)
+  expect(screen.text()).not.toMatch(/¥|加入|立即开团|就能开团|开一个|距结束|剩|付款|退款/)
+})
+
+test.each([
+  ['is not paid for', 0, '这个团还没有开始'],
+  ['has failed', 2, '拼团失败'],
+])("where selling is forbidden, somebody else's that %s: no word of money", async (_, status, words) => {
+  backendWith({}, { status })
+  const as = { user: aMember(), addons: ['TuanGou'], selling: 'hidden' } as const
+  const screen = await openScreen(GroupQueue, { params: { id: '5', gid: '41' }, ...as })
+  await screen.see(words)
+  expect(screen.text()).not.toMatch(/¥|付款|支付|退款|到账/)
+})
+
+test('where selling is forbidden, mine that is open: its time, and what becomes of my money', async () => {
+  backendWith({ join_item: groupWire(), items: [groupWire()] })
+  const as = { user: aMember(), addons: ['TuanGou'], selling: 'hidden' } as const
+  let screen = await openScreen(GroupQueue, { params: { id: '5', gid: '41' }, ...as })
+  await screen.see('若拼团失败退款将原路返回，请耐心等待')
+  expect(document.querySelectorAll('[role=timer]')).toHaveLength(1)
+  screen = await openScreen(GroupQueue, { params: { id: '5' }, ...as })
+  await screen.see('差 2 人拼成')
+  expect(document.querySelectorAll('[role=timer]')).toHaveLength(1)
+})
+
+test.each([
+  ['among the open ones', { id: '5' }, '还没有人开团'],
+  ['alone', { id: '5', gid: '41' }, '拼团失败'],
+])('where selling is forbidden, a group %s: its end is seen without a clock', async (_, params, words) => {
+  const backend = backendWith({ items: [groupWire({ count_down: 2 })] }, { count_down: 2 })
+  const screen = await openScreen(GroupQueue, { params, user: aMember(), addons: ['TuanGou'], selling: 'hidden' })
+  await screen.see('差 2 人拼成')
+  backend.reply(saleCall, ok(groupDetailWire({ items: [] })))
+  backend.reply(groupCall, groupOf({ status: 2 }))
+  await pass(3_000)
+  await screen.see(words)
 })
 
 test('where selling is forbidden, mine that is not paid for: no word of paying for what', async () => {
   backendWith({ join_item: groupWire({ status: 0 }) }, { status: 0 })
   const as = { user: aMember(), addons: ['TuanGou'], selling: 'hidden' } as const
   const screen = await openScreen(GroupQueue, { params: { id: '5', gid: '41' }, ...as })
-  await screen.see('开团人还没有付款')
-  expect(screen.text()).not.toMatch(/¥|付款后|去支付/)
+  await screen.see('这个团还没有开始')
+  expect(screen.text()).not.toMatch(/¥|付款|支付/)
 })
 
 test('mine, where nobody knows its id', async () => {

@@ -5,8 +5,8 @@ import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { ChinaTime } from '@/features/shared/chinaTime'
 import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { definePage } from '@/features/shared/page'
+import { saleHint } from '@/features/shared/promotion/saleHint'
 import type { Page } from '@/lib/decode'
-import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 
 interface SaleOrders<T> {
@@ -35,7 +35,7 @@ export function defineSaleOrdersPage<T extends { id: number }>(
           query={orders}
           keyOf={({ id }) => id}
           renderItem={card}
-          empty={payAdapter.canSell ? empty : { title: empty.title }}
+          empty={saleHint(empty)}
           failedTitle={texts.failed}
           skeleton={<SmallRowsSkeleton />}
           isGrid

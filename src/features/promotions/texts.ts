@@ -42,6 +42,8 @@ export const texts = {
     people: (count: number) => `${count}人团，人齐开通`,
     missingPeople: (count: number) => `还差 ${count} 人拼成`,
     states: { unpaid: '开团人还没有付款', made: '拼团成功', failed: '拼团失败，退款将原路返回' },
+    /** Where nothing is sold, in place of words of money. */
+    unsoldStates: { unpaid: '这个团还没有开始', made: '拼团成功', failed: '拼团失败' },
     hints: {
       open: '若拼团失败退款将原路返回，请耐心等待',
       unpaid: '付款后才能邀请好友',
@@ -63,7 +65,8 @@ export const texts = {
     elsewhere: '你已在另一个团中，人齐后自动开通',
     full: { title: '这个团已经满员', hint: '不在团里的，可以看看别的团' },
     late: { title: '这个团已经满员', hint: (refund: string) => `你付款时人已到齐，款项原路退回（${refund}）` },
-    soon: (start: string | null) => ({ title: '拼团还没有开始', hint: start ? `${start} 开始` : '开始后就能开团' }),
+    soon: (start: string) => ({ title: '拼团还没有开始', hint: `${start} 开始` }),
+    soonOpen: { title: '拼团还没有开始', hint: '开始后就能开团' },
     over: { title: '拼团活动已结束', hint: '看看别的活动' },
     none: { title: '还没有人开团', hint: '开一个，邀请好友一起学' },
     missing: { title: '没有找到这个团', hint: '可能已经结束，看看别的团' },

@@ -9,6 +9,7 @@ import { StateView } from '@/components/StateView'
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { QueryView, usePullDown } from '@/features/shared/page'
+import { saleHint } from '@/features/shared/promotion/saleHint'
 import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import { copyText } from '@/features/shared/share/copyText'
 import { ApiError, errorText } from '@/http/apiError'
@@ -18,7 +19,6 @@ import { payAdapter } from '@/platform/pay'
 import { inviteCodeMutations, inviteCodeQuery } from '@/queries/inviteCode'
 
 import styles from './referral.module.scss'
-import { saleHint } from './saleHint'
 import { texts as referralTexts } from './texts'
 
 const texts = referralTexts.inviteCode

@@ -6,13 +6,13 @@ import { ListRow } from '@/components/ListRow'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { usePullDown } from '@/features/shared/page'
+import { saleHint } from '@/features/shared/promotion/saleHint'
 import { formatCents } from '@/lib/money'
 import { dateOrDash, formatDateTime } from '@/lib/time'
 import { referralQueries } from '@/queries/referral'
 
 import { Account } from './Account'
 import styles from './referral.module.scss'
-import { saleHint } from './saleHint'
 import { texts } from './texts'
 
 /** `+15.00`, `-5.50` */

@@ -14,6 +14,7 @@ const texts = promotionsTexts.queue
 interface GroupCardProps {
   sale: GroupBuy
   group: Group
+  isMine: boolean
   /** For members who paid when the group was already full: what happens to the money. */
   refund?: string
   /** The learner has come too late. */
@@ -22,12 +23,17 @@ interface GroupCardProps {
   onDue: () => void
 }
 
+/** Where nothing is sold, money is named only to those who have paid. */
+function wordsOf({ state, missing }: Group, isMine: boolean): { title: string; hint?: string } {
+  const hasMoney = payAdapter.canSell || (isMine && state !== 'unpaid')
+  const title = state === 'open' ? texts.missingPeople(missing) : (hasMoney ? texts.states : texts.unsoldStates)[state]
+  return hasMoney ? { title, hint: texts.hints[state] } : { title }
+}
+
 /** A group: goods, members and status. */
-export function GroupCard({ sale, group, refund, isFullWithoutMe, onDue }: GroupCardProps) {
-  const { state, missing, closesAt } = group
-  const title = state === 'open' ? texts.missingPeople(missing) : texts.states[state]
-  const hint = state === 'unpaid' && !payAdapter.canSell ? '' : texts.hints[state]
-  const words = isFullWithoutMe ? texts.full : { title, hint }
+export function GroupCard({ sale, group, isMine, refund, isFullWithoutMe, onDue }: GroupCardProps) {
+  const { state, closesAt } = group
+  const words = isFullWithoutMe ? texts.full : wordsOf(group, isMine)
   return (
     <>
       <View className={styles.card}>
@@ -40,7 +46,9 @@ export function GroupCard({ sale, group, refund, isFullWithoutMe, onDue }: Group
           {refund ? texts.late.title : words.title}
         </View>
         <Heads group={group} size={44} />
-        {state === 'open' && closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
+        {state === 'open' && closesAt && (
+          <TimeLeft label={texts.left} until={closesAt} isHidden={!payAdapter.canSell && !isMine} onEnd={onDue} />
+        )}
         <View className={styles.caption}>{refund ? texts.late.hint(refund) : words.hint}</View>
       </View>
     </>

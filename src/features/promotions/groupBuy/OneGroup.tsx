@@ -47,6 +47,7 @@ export function OneGroup({ sale, own, groupId, isShown }: OneGroupProps) {
             <GroupCard
               sale={sale}
               group={data}
+              isMine={own?.id === groupId}
               refund={seat.data?.refund}
               isFullWithoutMe={isFullWithoutMe}
               onDue={() => void group.refetch()}

@@ -6,6 +6,7 @@ import { StateView } from '@/components/StateView'
 import { LongList } from '@/features/shared/list/LongList'
 import { GroupRow } from '@/features/shared/promotion/GroupRow'
 import { ownFirst } from '@/features/shared/promotion/ownFirst'
+import { saleHint } from '@/features/shared/promotion/saleHint'
 import { CardPicture } from '@/features/shared/share/CardPicture'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { formatCentsShort } from '@/lib/money'
@@ -23,9 +24,9 @@ const texts = promotionsTexts.queue
 
 /** Why there is no group to join. */
 function noneTexts({ state, startsAt }: GroupBuy) {
-  if (state === 'running') return payAdapter.canSell ? texts.none : { title: texts.none.title }
   if (state === 'over') return texts.over
-  return texts.soon(startsAt && formatAppointment(startsAt, serverClock.now()))
+  if (state === 'soon' && startsAt) return texts.soon(formatAppointment(startsAt, serverClock.now()))
+  return saleHint(state === 'running' ? texts.none : texts.soonOpen)
 }
 
 interface OpenGroupsProps extends GroupBuyDetail {

@@ -29,7 +29,9 @@ export function GroupRow({ group, onJoin, onOpen, onDue }: GroupRowProps) {
       <Heads group={group} size={36} />
       <View className={styles.groupWords}>
         <View className={styles.missing}>{texts.missing(missing)}</View>
-        {closesAt && <TimeLeft label={texts.left} until={closesAt} onEnd={onDue} />}
+        {closesAt && (
+          <TimeLeft label={texts.left} until={closesAt} isHidden={onJoin === null && !onOpen} onEnd={onDue} />
+        )}
       </View>
       {onOpen ? (
         <Button kind='soft' size='s' onClick={onOpen}>
