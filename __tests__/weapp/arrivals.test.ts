@@ -44,6 +44,17 @@ test.each([
   expect(app.stack()).toEqual(['pages/course/show'])
 })
 
+test('a friend’s link that is pressed in the running app opens its page, and who sent it is told at once', async () => {
+  const app = launch({ sandboxUrl: academy.url, stored: new Map(stored) })
+  await app.page.find('本周好课')
+  await app.page.until(() => app.callsTo('GET /api/v2/member/detail').length > 0, 'the member')
+  app.open(`/pages/webview/webview?url=${encodeURIComponent(`${academy.url}/?msv=2#/packageA/book/show?id=1`)}`)
+  await app.page.find(entryOf('bookShow').learner)
+  await app.page.until(() => bindings(app).length > 0, 'the referrer being told')
+  expect(bindings(app).map(({ body }) => body)).toEqual([{ msv: 2 }])
+  app.close()
+})
+
 describe('an ordinary code, which WeChat opens as home with its link', () => {
   const home = '/pages/index/index'
   const book = '/packageA/book/show?id=1'

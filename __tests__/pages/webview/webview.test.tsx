@@ -7,6 +7,7 @@ import { webview } from '@/platform/webview'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
 import { tokenItem } from '@/stores/session'
+import { referrerItem } from '@/stores/share'
 
 import { anAppConfig } from '../../factories/app'
 import { aMember } from '../../factories/member'
@@ -164,10 +165,72 @@ describe('an address of our own H5', () => {
     expect(navigation.pushed()).toEqual([])
   })
 
-  test('a page that the app lacks stands in the web view', async () => {
-    await follow(`${h5Url}/#/pages/shop/index`)
-    expect(document.querySelector('taro-web-view-core')).toHaveProperty('src', `${h5Url}/#/pages/shop/index`)
-    expect(navigation.stack()).toEqual(['/before', '/screen'])
+  const bind = 'POST /addons/MultiLevelShare/api/v1/user/bind'
+  const shared = `${h5Url}/?msv=3#/packageA/book/show?id=7`
+
+  test.each([
+    ['in the mini-program', true, shared, page],
+    ['on H5', false, shared, page],
+    ['behind the #', true, `${h5Url}/#/packageA/book/show?id=7&msv=3`, page],
+    ['of the academy as a whole', true, `${h5Url}/#/?msv=3`, '/pages/index/index'],
+  ])(
+    'a friend’s link, pressed %s: who sent it is kept until the visitor registers',
+    async (_, isEmbedded, url, path) => {
+      const { sent } = fakeBackend({})
+      referrerItem.remove()
+      await follow(url, { isEmbedded, user: undefined, addons: ['MultiLevelShare'] })
+      expect(referrerItem.get()).toBe(3)
+      expect(sent).toEqual([])
+      expect(navigation.stack().join()).toContain(path === page ? 'redirect=bookShow' : path)
+    },
+  )
+
+  test('a friend’s link, pressed by a member: who sent it is told at once, and once', async () => {
+    const backend = fakeBackend({ [bind]: ok() })
+    await follow(shared, { addons: ['MultiLevelShare'] })
+    expect(navigation.top()).toBe(page)
+    expect(backend.sentTo(bind).map(({ body }) => body)).toEqual([{ msv: 3 }])
+    expect(referrerItem.get()).toBeNull()
+  })
+
+  test.each([
+    ['without a sender', address],
+    ['of another site', 'https://other.example/?msv=3'],
+  ])('a link %s: who brought the visitor before stays', async (_, url) => {
+    referrerItem.set(9)
+    await follow(url, { user: undefined })
+    expect(referrerItem.get()).toBe(9)
+    referrerItem.remove()
+  })
+
+  describe.each([
+    ['a member', aMember()],
+    ['a visitor', undefined],
+  ])('in the mini-program, for %s', (_, user) => {
+    test.each(['/#/pages/shop/index', '/index.html?a=1#/pages/course/show?id=7e3', '#/pages/auth/login'])(
+      'the page %s, which is not here, is not opened on H5, which would sell it',
+      async (path) => {
+        const screen = await follow(`${h5Url}${path}`, { user })
+        expect(screen.text()).toContain('这里还没有这类内容')
+        expect(document.querySelector('taro-web-view-core')).toBeNull()
+        await press('返回')
+        expect(navigation.stack()).toEqual(['/before'])
+      },
+    )
+  })
+
+  test.each(['/files/plan.pdf', '/files/help.html#/intro'])(
+    'the file %s beside it stands in the web view',
+    async (file) => {
+      await follow(`${h5Url}${file}`)
+      expect(document.querySelector('taro-web-view-core')).toHaveProperty('src', `${h5Url}${file}`)
+      expect(navigation.stack()).toEqual(['/before', '/screen'])
+    },
+  )
+
+  test('on H5 a page that is not here opens as the address it is', async () => {
+    await follow(`${h5Url}/#/pages/shop/index`, { isEmbedded: false })
+    expect(replaceWith).toHaveBeenCalledWith(`${h5Url}/#/pages/shop/index`)
   })
 
   test('the config, which names H5, comes late: not under another page that was opened meanwhile', async () => {

@@ -2,7 +2,8 @@ import { bindReferrer } from '@/api/referral'
 import { isSwitchOn } from '@/config/addons'
 import { isFinal } from '@/http/apiError'
 import { useAppConfig } from '@/stores/appConfig'
-import { referrerItem } from '@/stores/share'
+import { useSession } from '@/stores/session'
+import { referrerItem, saveReferrer } from '@/stores/share'
 
 /** The login and the launch may call this at the same time. */
 let isTelling = false
@@ -25,4 +26,11 @@ export async function reportReferrer(userId: number): Promise<boolean> {
   }
   referrerItem.remove()
   return false
+}
+
+/** For links that open in the running app: when somebody is logged in, the referrer is reported at once. */
+export function storeReferrer(msv: string | undefined): void {
+  saveReferrer(msv)
+  const { user } = useSession.getState()
+  if (user) void reportReferrer(user.id)
 }

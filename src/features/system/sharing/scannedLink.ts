@@ -1,13 +1,6 @@
 import { checkUrl } from '@/features/shared/webUrl/urlPolicy'
-import { appPath } from '@/lib/safeUrl'
-import { parseRedirect, type RouteLocation } from '@/routes/codec'
 
-interface ScannedLink {
-  /** `undefined` = it leads to the academy as a whole. */
-  target: RouteLocation | undefined
-  /** The sharer, as written in the link. */
-  msv: string | undefined
-}
+import { readOwnLink } from '../ownLink'
 
 function decoded(text: string): string {
   try {
@@ -25,11 +18,8 @@ function decoded(text: string): string {
  * @param ownUrls the operator's own sites
  * @returns `undefined` for any other text, and for links to other sites
  */
-export function readScannedLink(q: string, ownUrls: readonly string[]): ScannedLink | undefined {
-  const text = decoded(q)
-  const link = checkUrl(text, ownUrls)
-  if (link.kind !== 'open') return undefined
-  const [before = '', hash = ''] = link.url.replace(/^\w+:\/\/[^/?#]+/, '').split('#')
-  const msv = /[?&]msv=([^&]*)/.exec(hash) ?? /[?&]msv=([^&]*)/.exec(before)
-  return { target: parseRedirect(appPath(hash || before)), msv: msv?.[1] }
+export function readScannedLink(q: string, ownUrls: readonly string[]): ReturnType<typeof readOwnLink> {
+  const link = checkUrl(decoded(q), ownUrls)
+  // A link beside their folders is the operator's, too.
+  return link.kind === 'open' ? readOwnLink(link.url, [...ownUrls, `https://${link.host}`]) : undefined
 }

@@ -1,3 +1,4 @@
+import { storeReferrer } from '@/features/shared/session/referrer'
 import { device } from '@/platform/device'
 import { openEntries, untilArrived } from '@/platform/navigation'
 import { openLocation } from '@/routes/navigate'
@@ -9,7 +10,7 @@ import { readScannedLink } from './scannedLink'
  * For ordinary QR codes that open the mini-program. WeChat opens the same page for all of them; the link's target opens
  * above it.
  */
-export function watchScans(storeReferrer: (msv: string | undefined) => void): void {
+export function watchScans(): void {
   device.watchEntries((query) => {
     if (query.q) void follow(query, query.q)
   })

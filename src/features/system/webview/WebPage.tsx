@@ -8,21 +8,21 @@ import { useAgreements } from '@/features/shared/agreements'
 import { Delayed, Failure } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useHeadInsets } from '@/features/shared/page/useHeadInsets'
+import { storeReferrer } from '@/features/shared/session/referrer'
 import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { linkedLocation } from '@/goods/kinds'
 import { shareAdapter } from '@/platform/share'
 import { webview } from '@/platform/webview'
-import type { RouteLocation } from '@/routes/codec'
 import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig, useConfigFailure } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
+import { readOwnLink } from '../ownLink'
 import { Classroom } from './Classroom'
 import { Frame } from './Frame'
 import styles from './index.module.scss'
 import { Outside } from './Outside'
-import { ownPage } from './ownPage'
 import { texts } from './texts'
 
 type Params = RouteParams<'webview'>
@@ -76,16 +76,28 @@ function Content({ params, ...trust }: Trust & { params: Params }) {
   return <WebAddress url={url} {...trust} />
 }
 
-/** The page of this app that a web address of the academy's own H5 leads to, once the config has named H5. */
-function useOwnPage(url: string): RouteLocation | undefined {
+/** What an address of the academy's own H5 leads to, once the config has named H5. */
+function useOwnLink(url: string): ReturnType<typeof readOwnLink> {
   const h5Url = useAppConfig(({ config }) => config?.h5Url)
-  // In the mini-program the second is ''.
-  return useMemo(() => (h5Url === undefined ? undefined : ownPage(url, [h5Url, shareAdapter.linkOf('')])), [url, h5Url])
+  const link = useMemo(
+    // In the mini-program the second is ''.
+    () => (h5Url === undefined ? undefined : readOwnLink(url, [h5Url, shareAdapter.linkOf('')])),
+    [url, h5Url],
+  )
+  const msv = link?.msv
+  useEffect(() => {
+    if (msv) storeReferrer(msv)
+  }, [msv])
+  return link
 }
+
+/** A page of H5, not of a file beside it. */
+const namesPage = (url: string) => /^\w+:\/\/[^/?#]+([^?#]*\/(index\.html|[^./?#]*))?(\?[^#]*)?#\//i.test(url)
 
 /**
  * Our own H5's pages open as pages of the app: in the mini-program H5 would have a login of its own, and sell on
- * iPhones. Without a login other addresses do not open, save agreements, because they are read before the login.
+ * iPhones. So nor is a page that is missing here looked for there. Without a login other addresses do not open, save
+ * agreements, because they are read before the login.
  */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const config = useAppConfig((state) => state.config)
@@ -93,12 +105,14 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const isLogin = useSession((session) => session.isLogin)
   const protocols = Object.values(useAgreements())
   const checked = useUrlPolicy(url)
-  const own = useOwnPage(url)
+  const link = useOwnLink(url)
+  const own = link?.target
+  const isMissing = webview.isEmbedded && link !== undefined && !own && namesPage(url)
   const untilInFront = useUntilInFront()
 
-  const isClosed = config !== null && !own && !isLogin && !protocols.includes(url)
+  const isClosed = config !== null && !own && !isMissing && !isLogin && !protocols.includes(url)
   const isAllowed = checked.kind === 'open' || (checked.kind === 'ask' && isConfirmed)
-  const address = config && !own && !isClosed && isAllowed ? checked.url : undefined
+  const address = config && !own && !isMissing && !isClosed && isAllowed ? checked.url : undefined
   useEffect(() => {
     if (own) void untilInFront().then((isOpen) => isOpen && replaceLocation(own))
     else if (isClosed) redirectToLogin()
@@ -107,6 +121,7 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
 
   if (!config && failure) return <Failure error={failure.error} onRetry={failure.retry} />
   if (!config || own || isClosed) return null
+  if (isMissing) return <StateView kind='notFound' {...texts.unknownKind} action={backAction} />
   if (checked.kind === 'refuse') {
     return <StateView kind='notFound' {...texts.refused} action={backAction} />
   }

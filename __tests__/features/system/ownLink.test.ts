@@ -1,8 +1,8 @@
-import { ownPage } from '@/features/system/webview/ownPage'
+import { readOwnLink } from '@/features/system/ownLink'
 import { formatUrl } from '@/routes/codec'
 
 const read = (address: string, ...sites: string[]) => {
-  const page = ownPage(address, sites)
+  const page = readOwnLink(address, sites)?.target
   return page && formatUrl(page.name, page.params)
 }
 
@@ -60,6 +60,17 @@ test.each([
   ['another site that names ours', 'https://evil.example/h5.school.cn/#/pages/course/show?id=7'],
   ['no address', '/pages/course/show?id=7'],
 ])('%s stays what it is', (_, address) => expect(read(address, 'https://h5.school.cn', '')).toBeUndefined())
+
+test.each([
+  ['https://h5.school.cn/?msv=3#/pages/course/show?id=7', '3'],
+  ['https://h5.school.cn/#/pages/course/show?id=7&msv=3', '3'],
+  ['https://h5.school.cn/?msv=4#/pages/course/show?id=7&msv=3', '3'],
+  ['https://h5.school.cn/pages/course/show?id=7&msv=3', '3'],
+  ['https://h5.school.cn/#/?msv=3', '3'],
+  ['https://h5.school.cn/#/packageA/book/burn?id=7&msv=3', '3'],
+  ['https://h5.school.cn/#/pages/course/show?id=7', undefined],
+  ['https://evil.example/?msv=3', undefined],
+])('%s is handed on by %s', (address, msv) => expect(readOwnLink(address, ['https://h5.school.cn'])?.msv).toBe(msv))
 
 test('where H5 is unknown nothing is ours', () =>
   expect(read('https://h5.school.cn/#/pages/course/show?id=7', '', 'x')).toBeUndefined())
