@@ -39,7 +39,7 @@ export const texts = {
   },
   queue: {
     failed: '拼团没有加载出来',
-    people: (count: number) => `${count}人团，人齐开通`,
+    people: (count: number) => `${count}人团，人齐成团`,
     missingPeople: (count: number) => `还差 ${count} 人拼成`,
     states: { unpaid: '开团人还没有付款', made: '拼团成功', failed: '拼团失败，退款将原路返回' },
     /** Where nothing is sold, in place of words of money. */
