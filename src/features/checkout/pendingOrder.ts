@@ -318,7 +318,10 @@ export const isEarlierTopUp = (
   ownNos: readonly (string | null | undefined)[],
 ): boolean => kindOf(type).isTopUp === true && state === 'paid' && !ownNos.includes(orderNo)
 
-/** The bill's own order was paid, and shown as paid, in another tab: no other look-up finds it any more. */
+/**
+ * The bill's own order was paid, and shown as paid, in another tab, or was left behind and paid since: no other look-up
+ * finds it any more.
+ */
 async function findPaidElsewhere(goods: Goods, orderNo: string | null): Promise<Found | null> {
   const store = await openDraft(goods)
   if (orderNo === null || !store.isDone(orderNo) || (await lookUpStatus(orderNo)) !== 'paid') return null
