@@ -18,11 +18,15 @@ export function useAskAgain(queryKey: QueryKey): void {
     if (!isVisible) wasLeft.current = true
     if (!isVisible || !wasLeft.current) return undefined
     const dueMs = (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) + restMs
-    const timer = setTimeout(() => {
-      wasLeft.current = false
-      // After a purchase here, it is being asked for already.
-      void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
-    }, dueMs - Date.now())
+    const timer = setTimeout(
+      () => {
+        wasLeft.current = false
+        // After a purchase here, it is being asked for already.
+        void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+        // The phone's clock may have been put back.
+      },
+      Math.min(restMs, dueMs - Date.now()),
+    )
     return () => clearTimeout(timer)
   }, [client, isVisible, queryKey])
 }
