@@ -187,6 +187,7 @@ describe('an address of our own H5', () => {
 
   test('a friend’s link, pressed by a member: who sent it is told at once, and once', async () => {
     const backend = fakeBackend({ [bind]: ok() })
+    referrerItem.remove()
     await follow(shared, { addons: ['MultiLevelShare'] })
     expect(navigation.top()).toBe(page)
     expect(backend.sentTo(bind).map(({ body }) => body)).toEqual([{ msv: 3 }])
@@ -196,6 +197,7 @@ describe('an address of our own H5', () => {
   test.each([
     ['without a sender', address],
     ['of another site', 'https://other.example/?msv=3'],
+    ['that somebody else has shared', `${h5Url}/?msv=3#/packageA/book/show?id=7`],
   ])('a link %s: who brought the visitor before stays', async (_, url) => {
     referrerItem.set(9)
     await follow(url, { user: undefined })
@@ -207,20 +209,20 @@ describe('an address of our own H5', () => {
     ['a member', aMember()],
     ['a visitor', undefined],
   ])('in the mini-program, for %s', (_, user) => {
-    test.each(['/#/pages/shop/index', '/index.html?a=1#/pages/course/show?id=7e3', '#/pages/auth/login'])(
-      'the page %s, which is not here, is not opened on H5, which would sell it',
-      async (path) => {
-        const screen = await follow(`${h5Url}${path}`, { user })
-        expect(screen.text()).toContain('这里还没有这类内容')
-        expect(document.querySelector('taro-web-view-core')).toBeNull()
-        await press('返回')
-        expect(navigation.stack()).toEqual(['/before'])
-      },
-    )
+    test.each([
+      ...['/#/pages/shop/index', '/index.html?a=1#/pages/course/show?id=7e3', '#/pages/auth/login'],
+      ...['/packageA/shop/index', '/pages/course/show?id=x'],
+    ])('the page %s, which is not here, is not opened on H5, which would sell it', async (path) => {
+      const screen = await follow(`${h5Url}${path}`, { user })
+      expect(screen.text()).toContain('这里还没有这类内容')
+      expect(document.querySelector('taro-web-view-core')).toBeNull()
+      await press('返回')
+      expect(navigation.stack()).toEqual(['/before'])
+    })
   })
 
-  test.each(['/files/plan.pdf', '/files/help.html#/intro'])(
-    'the file %s beside it stands in the web view',
+  test.each(['/files/plan.pdf', '/files/help.html#/intro', '/activity/#/2024', '/help/index.html#/a'])(
+    'what is at %s beside it stands in the web view',
     async (file) => {
       await follow(`${h5Url}${file}`)
       expect(document.querySelector('taro-web-view-core')).toHaveProperty('src', `${h5Url}${file}`)

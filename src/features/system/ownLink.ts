@@ -4,6 +4,8 @@ import { parseRedirect, type RouteLocation } from '@/routes/codec'
 interface OwnLink {
   /** `undefined` for an address without a page here, and for signing in, which belongs to the place where it began. */
   target: RouteLocation | undefined
+  /** The app itself is at this address, not something beside it on the same host. */
+  isApp: boolean
   /** The sharer, as written in the link. */
   msv: string | undefined
 }
@@ -25,7 +27,8 @@ export function readOwnLink(text: string, sites: readonly string[]): OwnLink | u
     const [isOwn, file, route = ''] = /^(?:\/index\.html)?((?:[/?][^#]*)?)(?:#(.*))?$/.exec(rest) ?? []
     if (isOwn === undefined) continue
     const msv = /[?&]msv=([^&]*)/.exec(route) ?? /[?&]msv=([^&]*)/.exec(file ?? '')
-    return { target: parseRedirect(route || file || '/'), msv: msv?.[1] }
+    const isApp = route ? /^\/?(\?|$)/.test(file ?? '') : /^\/(pages|package)/.test(file ?? '')
+    return { target: parseRedirect(route || file || '/'), isApp, msv: msv?.[1] }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { beginLogin } from '@/features/account/login/beginLogin'
-import { reportReferrer } from '@/features/shared/session/referrer'
+import { reportReferrer, storeReferrer } from '@/features/shared/session/referrer'
 import { useAppConfig } from '@/stores/appConfig'
 import { referrerItem } from '@/stores/share'
 
@@ -41,6 +41,13 @@ test('a refusal ends it; a call that was not heard is kept', async () => {
 test('nobody brings themselves', async () => {
   expect(await logInWith(ok(), 7)).toEqual([])
   expect(referrerItem.get()).toBeNull()
+})
+
+test('one’s own link, opened again, takes nobody’s place', async () => {
+  await logInWith(noNetwork)
+  storeReferrer('7')
+  await settle()
+  expect(referrerItem.get()).toBe(3)
 })
 
 test('nor is anybody told without the add-on', async () => {

@@ -30,7 +30,9 @@ export async function reportReferrer(userId: number): Promise<boolean> {
 
 /** For links that open in the running app: when somebody is logged in, the referrer is reported at once. */
 export function storeReferrer(msv: string | undefined): void {
-  saveReferrer(msv)
   const { user } = useSession.getState()
+  // One's own link takes nobody's place.
+  if (user && msv === String(user.id)) return
+  saveReferrer(msv)
   if (user) void reportReferrer(user.id)
 }

@@ -17,6 +17,7 @@ import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig, useConfigFailure } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
+import { referrerItem } from '@/stores/share'
 
 import { readOwnLink } from '../ownLink'
 import { Classroom } from './Classroom'
@@ -86,13 +87,11 @@ function useOwnLink(url: string): ReturnType<typeof readOwnLink> {
   )
   const msv = link?.msv
   useEffect(() => {
-    if (msv) storeReferrer(msv)
+    // Who really brought the learner counts more than who wrote a link that is pressed here.
+    if (msv && referrerItem.get() === null) storeReferrer(msv)
   }, [msv])
   return link
 }
-
-/** A page of H5, not of a file beside it. */
-const namesPage = (url: string) => /^\w+:\/\/[^/?#]+([^?#]*\/(index\.html|[^./?#]*))?(\?[^#]*)?#\//i.test(url)
 
 /**
  * Our own H5's pages open as pages of the app: in the mini-program H5 would have a login of its own, and sell on
@@ -107,7 +106,7 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const checked = useUrlPolicy(url)
   const link = useOwnLink(url)
   const own = link?.target
-  const isMissing = webview.isEmbedded && link !== undefined && !own && namesPage(url)
+  const isMissing = webview.isEmbedded && link?.isApp === true && !own
   const untilInFront = useUntilInFront()
 
   const isClosed = config !== null && !own && !isMissing && !isLogin && !protocols.includes(url)
