@@ -1449,7 +1449,7 @@ test('an order of another device may have a code: what is missing is not known',
   const { shop } = shopWithBalance(150)
   shop.add({ no: 'theirs' })
   shop.backend.reply(balanceCall, refusal('余额不足'))
-  const screen = await openCashier()
+  const screen = await openCashier({ user: aMember({ balanceYuan: 150 }) })
   await screen.see('可用余额 ¥150.00')
   expect(screen.text()).not.toContain('还差')
   await pressPay()
