@@ -3,7 +3,7 @@ import { Academy } from './setup/academy'
 import { courseOf } from './setup/catalogue'
 import { lostInLargeText, stumblingBlocks } from './setup/audit'
 import { eventually } from './setup/eventually'
-import { jump, watch } from './setup/flows'
+import { jump, pressControl, watch } from './setup/flows'
 import type { Phone } from './setup/phone'
 
 const root = '/addons/Snapshot/api/v1'
@@ -241,7 +241,7 @@ describe('the camera', () => {
 
   it('goes off with the lesson, and on again with the next one', async () => {
     const phone = await photographed(academy.member())
-    await phone.press('返回')
+    await pressControl(phone, '返回')
     await runs(phone, 0)
     await phone.go(lessonPath(second))
     await runs(phone, 1)
