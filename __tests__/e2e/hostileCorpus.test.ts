@@ -1,6 +1,7 @@
 import { fetchOnce } from '../setup/fetchOnce'
 import { hostileCorpus } from '../setup/hostileCorpus'
 import { Academy } from './setup/academy'
+import { eventually } from './setup/eventually'
 import type { Phone } from './setup/phone'
 
 const topicPath = '/addons/MeeduTopics/api/v1/topic/1'
@@ -97,5 +98,6 @@ it('the page would notice: the same texts as plain HTML do run and do leave', as
   }, '<img src="x:x" onerror="alert(1)"><img src="https://evil.example/x.png">')
   await Promise.all(noticed)
   expect(dialogs).toEqual(['1'])
-  expect(foreign).toEqual(['https://evil.example/x.png'])
+  // The request is told before it is routed.
+  await eventually(async () => expect(foreign).toEqual(['https://evil.example/x.png']))
 })
