@@ -15,7 +15,7 @@ import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { alerts, named, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
-import { openScreen, type ScreenOptions } from '../../setup/openScreen'
+import { type OpenScreen, openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 import { fakeUpload } from '../../setup/upload'
 
@@ -62,6 +62,15 @@ async function write(label: string, text: string): Promise<void> {
 async function fill(title = '题', content = '文'): Promise<void> {
   await type('问题标题', title)
   await write('问题内容', content)
+}
+
+/** A question is filled in and published. */
+async function publish(screen: OpenScreen, reward?: string): Promise<void> {
+  await screen.see('积分余额')
+  await screen.press('前端')
+  await fill()
+  if (reward !== undefined) await type('悬赏积分', reward)
+  await screen.press('发布问题')
 }
 
 test('asks once, with a reward, and leads to the question', async () => {
@@ -546,11 +555,7 @@ test('a question whose answer and list were lost is not paid for twice, also aft
     },
   })
   const screen = await ask()
-  await screen.see('积分余额')
-  await screen.press('前端')
-  await fill()
-  await type('悬赏积分', '10')
-  await screen.press('发布问题')
+  await publish(screen, '10')
   await screen.see('网络不可用')
   screen.close()
 
@@ -567,11 +572,7 @@ test('a form that was left while it sends, and opened again, does not offer what
   const reply = held(ok({ id: 9 }))
   const backend = fakeBackend({ ...forForm, [create]: reply })
   const screen = await ask()
-  await screen.see('积分余额')
-  await screen.press('前端')
-  await fill()
-  await type('悬赏积分', '10')
-  await screen.press('发布问题')
+  await publish(screen, '10')
   await until(() => backend.sentTo(create).length > 0)
   screen.close()
 
@@ -589,10 +590,7 @@ test('what was written since a form was left while it sends stays, also after a 
   const reply = held(ok({ id: 9 }))
   const backend = fakeBackend({ ...forForm, [create]: reply })
   const screen = await ask()
-  await screen.see('积分余额')
-  await screen.press('前端')
-  await fill()
-  await screen.press('发布问题')
+  await publish(screen)
   await until(() => backend.sentTo(create).length > 0)
   screen.close()
 
@@ -616,10 +614,7 @@ test('a question whose answer was lost is still known after another was asked fr
     },
   })
   const screen = await ask()
-  await screen.see('积分余额')
-  await screen.press('前端')
-  await fill()
-  await screen.press('发布问题')
+  await publish(screen)
   await screen.see('网络不可用')
   screen.close()
 

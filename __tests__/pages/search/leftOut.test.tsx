@@ -1,11 +1,9 @@
 import { pageSize } from '@/config/limits'
-import Search from '@/pages/search/search'
 
-import { aMember } from '../../factories/member'
+import { foundWire, openSearch, searchCall } from '../../factories/search'
 import { fakeBackend, held, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { settle } from '../../setup/learner'
-import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 /** Everything is in sight, so a list's end asks for the next page whenever it may. */
 class Sight {
@@ -17,29 +15,10 @@ class Sight {
 }
 Object.assign(globalThis, { IntersectionObserver: Sight })
 
-const searchCall = 'GET /api/v3/search'
-const row = (type: string, title: string) => ({
-  resource_id: 7,
-  resource_type: type,
-  title,
-  thumb: '',
-  charge: 299,
-  short_desc: '',
-  p: '',
-})
-
-const open = (addons: ScreenOptions['addons']) =>
-  openScreen(Search, {
-    params: { keywords: '直播' },
-    user: aMember(),
-    addons,
-    pages: [`/pages/search/search?keywords=${encodeURIComponent('直播')}`],
-  })
-
 /** A page of them. They are off. */
 const books = (page: number) =>
   Array.from({ length: pageSize }, (_, index) => ({
-    ...row('book', `书 ${page}-${index}`),
+    ...foundWire('book', `书 ${page}-${index}`),
     resource_id: page * pageSize + index,
   }))
 
@@ -48,8 +27,10 @@ const backendWith = (pagesOfBooks: number, first: string[] = []) => {
   const backend = fakeBackend()
   const total = (pagesOfBooks + 1) * pageSize + first.length
   const answer = (page: number) => {
-    if (page > pagesOfBooks) return [row('live', '大模型直播营')]
-    return page === 1 ? [...first.map((title) => row('vod', title)), ...books(page)].slice(0, pageSize) : books(page)
+    if (page > pagesOfBooks) return [foundWire('live', '大模型直播营')]
+    return page === 1
+      ? [...first.map((title) => foundWire('vod', title)), ...books(page)].slice(0, pageSize)
+      : books(page)
   }
   backend.reply(searchCall, () => ok({ data: answer(Number(backend.sentTo(searchCall).at(-1)?.query.page)), total })())
   return { ...backend, calls: () => backend.sentTo(searchCall).length }
@@ -58,7 +39,7 @@ const isWaiting = () => document.querySelector('[class*=skeleton]') !== null
 
 test('is looked through a few pages far, then as far as the learner wants', async () => {
   const backend = backendWith(7)
-  const screen = await open(['Zhibo'])
+  const screen = await openSearch(['Zhibo'])
   await screen.see('还没有找到“直播”')
   await settle(5_000)
   expect(backend.calls()).toBe(3)
@@ -75,9 +56,9 @@ test('is looked through a few pages far, then as far as the learner wants', asyn
 test('looks like loading meanwhile, and is empty only when all of it is known', async () => {
   const backend = backendWith(1)
   const first = held(ok({ data: books(1), total: pageSize + 1 }))
-  const second = held(ok({ data: [row('live', '大模型直播营')], total: pageSize + 1 }))
+  const second = held(ok({ data: [foundWire('live', '大模型直播营')], total: pageSize + 1 }))
   backend.reply(searchCall, () => (backend.calls() === 1 ? first : second)())
-  const screen = await open([])
+  const screen = await openSearch([])
   first.release()
   await settle(1_000)
   expect(backend.calls()).toBe(2)
@@ -92,7 +73,7 @@ test('looks like loading meanwhile, and is empty only when all of it is known', 
 
 test('behind something found, the end offers to look further', async () => {
   const backend = backendWith(4, ['直播入门'])
-  const screen = await open(['Zhibo'])
+  const screen = await openSearch(['Zhibo'])
   await screen.see('后面可能还有继续找')
   expect(screen.text()).toMatch(/直播入门.*后面可能还有/)
   expect(backend.calls()).toBe(4)
@@ -102,13 +83,13 @@ test('behind something found, the end offers to look further', async () => {
 
 test('a page that fails is tried again, not called the end', async () => {
   const backend = backendWith(4)
-  const screen = await open(['Zhibo'])
+  const screen = await openSearch(['Zhibo'])
   await screen.see('继续找')
   backend.reply(searchCall, refusal('请求过快', 429))
   await screen.press('继续找')
   await screen.see('没有加载出来，点这里重试')
   expect(isWaiting()).toBe(false)
-  backend.reply(searchCall, ok({ data: [row('live', '大模型直播营')], total: 1 }))
+  backend.reply(searchCall, ok({ data: [foundWire('live', '大模型直播营')], total: 1 }))
   await screen.press('没有加载出来，点这里重试')
   await screen.see('大模型直播营')
 })

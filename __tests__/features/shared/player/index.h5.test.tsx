@@ -5,20 +5,13 @@ import { Player } from '@/features/shared/player/index.h5'
 import type { PlayerProps, PlaybackItem } from '@/features/shared/player/types'
 import { topLayer } from '@/lib/layers'
 
+import { aPlaybackItem } from '../../../factories/playbackItem'
 import { pass } from '../../../setup/clock'
 import { hide, turn } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
 
-const file = { kind: 'file', url: 'https://media.example.com/1.mp4', label: '高清' } as const
-const free: PlaybackItem = {
-  key: '1',
-  load: async () => [file],
-  startSec: 0,
-  trialSec: 0,
-  isDragBanned: false,
-  watchedSec: 0,
-}
+const free = aPlaybackItem()
 const still = { onBack: jest.fn(), onProgress: jest.fn(), onPause: jest.fn(), onEnd: jest.fn(), onTrialEnd: jest.fn() }
 
 /** Opens the player. @returns its element, and what changes its properties */

@@ -3,19 +3,11 @@ import { act } from 'react'
 import { Player } from '@/features/shared/player/index.h5'
 import type { PlaybackItem } from '@/features/shared/player/types'
 
+import { aPlaybackItem } from '../../../factories/playbackItem'
 import { pass } from '../../../setup/clock'
 import { openScreen } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
 
-const file = { kind: 'file', url: 'https://media.example.com/1.mp4', label: '' } as const
-const free: PlaybackItem = {
-  key: '1',
-  load: async () => [file],
-  startSec: 0,
-  trialSec: 0,
-  isDragBanned: false,
-  watchedSec: 0,
-}
 const on = { onBack: jest.fn(), onProgress: jest.fn(), onPause: jest.fn(), onEnd: jest.fn(), onTrialEnd: jest.fn() }
 const pause = jest.fn()
 
@@ -32,7 +24,7 @@ const measure = (surface: HTMLElement, width: number, height: number, isTurned =
 
 /** A picture 300 px wide plays at this second of 600. */
 async function playAt(sec: number, item: Partial<PlaybackItem> = {}, durationSec = 600) {
-  const playing = { ...free, ...item }
+  const playing = aPlaybackItem(item)
   await openScreen(() => <Player item={playing} title='' poster='' watermark={null} {...on} />)
   const video = document.querySelector('video')
   const surface = document.querySelector<HTMLElement>('.surface')
