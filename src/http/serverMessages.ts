@@ -22,6 +22,9 @@ const messages = {
   replacedLogin: ['请重新登录'],
   /** A flash sale: this member has a piece, or is in the queue for one. */
   joinedAlready: ['请勿重复参与'],
+  attemptOver: ['考试已结束'],
+  /** Nor does a book of questions hold it. */
+  noQuestion: ['试题不存在'],
   /** `status_text` of an order. */
   paid: ['已支付'],
 } as const satisfies Record<string, readonly string[]>

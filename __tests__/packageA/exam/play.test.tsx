@@ -1374,7 +1374,7 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     expect(stored('runningExam')).toEqual([])
   })
 
-  test('an answer that is told afterwards that it is over makes it an end', async () => {
+  test.each(['考试已结束', '考试已结束,考试已结束'])('an answer that is told afterwards %s makes it an end', async (words) => {
     const backend = fakeBackend({ [load]: running(choices(), 8), [save]: noNetwork, [handIn]: busy })
     const screen = await open()
     await screen.see('判断题')
@@ -1383,7 +1383,7 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     backend.reply(load, busy)
     await pass(25_000)
     await screen.see('还不知道是否交上')
-    backend.reply(save, refusal('考试已结束'))
+    backend.reply(save, refusal(words))
     await pass(60_000)
     await screen.see('这次考试已经交卷')
     await screen.see('第 1 题没有赶上，不计分')

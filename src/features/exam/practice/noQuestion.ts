@@ -1,4 +1,4 @@
-import { isDeleted, serverText } from '@/http/apiError'
+import { isDeleted, isRefusedWith } from '@/http/apiError'
 
 /** The academy's own words: it has no such question, or the book does not hold it. No later try changes that. */
-export const saysNoQuestion = (error: unknown): boolean => isDeleted(error) || serverText(error) === '试题不存在'
+export const saysNoQuestion = (error: unknown): boolean => isDeleted(error) || isRefusedWith(error, 'noQuestion')

@@ -23,7 +23,6 @@ export function usePractisedQueue(memberId: number, isHere: (address: string) =>
     memberId,
     of: everyPractice,
     onLeft,
-    goesOn: true,
   })
   const opened = useRef(isHere)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Queue, QueueState, QueueWatch } from '@/features/shared/outbox/que
 import { wakeIfOwed } from '@/features/shared/outbox/wake'
 import { connection } from '@/platform/connection'
 
-interface Options<A, Of> extends Pick<QueueWatch, 'onOver' | 'goesOn'> {
+interface Options<A, Of> extends Pick<QueueWatch, 'onOver'> {
   channel: Channel<A, Of>
   memberId: number
   /** Must be referentially stable, because a new one means a new queue. */
@@ -22,7 +22,7 @@ const before = (waiting: number): QueueState => ({ waiting, isSending: waiting >
  * The queue of the page on screen and the state of its answers. When the page is left, `wakeIfOwed` goes on sending.
  */
 export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; queue: () => Queue<A> | null } {
-  const { channel, memberId, of, goesOn = false } = options
+  const { channel, memberId, of } = options
   const [save, setSave] = useState(() => before(channel.owedOf(memberId, of).list().length))
   const current = useRef<Queue<A> | null>(null)
   const latest = useRef(options)
@@ -30,7 +30,6 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
 
   useEffect(() => {
     const { queue, close } = channel.open(memberId, of, {
-      goesOn,
       onChange: setSave,
       onOver: () => latest.current.onOver?.(),
     })
@@ -41,7 +40,7 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
         latest.current.onLeft?.()
         return wakeIfOwed()
       })
-  }, [channel, memberId, of, goesOn])
+  }, [channel, memberId, of])
 
   useDidHide(() => current.current?.hurry())
   useEffect(() => {

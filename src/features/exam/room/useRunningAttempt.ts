@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { AttemptRef } from '@/api/examAnswer'
 import type { HandInResult } from '@/api/attempt'
 import { toast } from '@/features/shared/dialog'
-import { overText } from '@/features/shared/outbox/queue'
-import { serverText } from '@/http/apiError'
+import { isRefusedWith } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import type { AttemptRead } from '@/queries/attempt'
 
@@ -84,7 +83,7 @@ export function useRunningAttempt({ attempt, attemptRef, memberId, onReload, onE
     onEnd(result)
     await onReload()
   }
-  const onRefused = (error: unknown) => reloadEnded(serverText(error) === overText ? 'over' : 'unclear')
+  const onRefused = (error: unknown) => reloadEnded(isRefusedWith(error, 'attemptOver') ? 'over' : 'unclear')
   const handingIn = useHandIn(attemptRef, queue, onHandedIn, onRefused, () => void reload())
 
   const deadline = useDeadline({

@@ -15,6 +15,8 @@ interface ChannelSpec<A, Of> {
   listWaiting: (memberId: number) => Promise<Of[]>
   send: (of: Of, address: string, answer: A, timeoutMs: number) => Promise<void>
   isTyped?: (answer: A) => boolean
+  /** What was refused at an earlier opening stays so until it is retried. */
+  keepsRefused?: true
 }
 
 interface OpenQueue<A> {
@@ -125,10 +127,10 @@ export function defineChannel<A, Of>(spec: ChannelSpec<A, Of>): Channel<A, Of> {
 
   const isOpen = (memberId: number, of: Of) => (lanes.get(keyOf(memberId, of))?.watches.size ?? 0) > 0
 
-  /** A page begins anew, unless it goes on or something is still under way. */
+  /** A page begins anew, unless what was refused stays so or something is still under way. */
   function open(memberId: number, of: Of, watch: QueueWatch): OpenQueue<A> {
     const known = lanes.get(keyOf(memberId, of))
-    if (!watch.goesOn && !isOpen(memberId, of) && !known?.isClosing) lanes.delete(keyOf(memberId, of))
+    if (!spec.keepsRefused && !isOpen(memberId, of) && !known?.isClosing) lanes.delete(keyOf(memberId, of))
     return reopen(memberId, of, watch)
   }
 

@@ -35,6 +35,7 @@ export const everyPractice = { all: true } as const
 export const practised = defineChannel<Practised, typeof everyPractice>({
   lockOf: () => 'practised',
   owedOf: (memberId) => records.of(memberId),
+  keepsRefused: true,
   listWaiting: async (memberId) => ((await records.all(memberId).found()).length > 0 ? [everyPractice] : []),
   send(_, address, answer, timeoutMs) {
     const { origin, questionId } = readAddress(address)

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isFinal, mayPass, refusalText } from '@/http/apiError'
+import { ApiError, errorText, isFinal, isRefusedWith, mayPass, refusalText } from '@/http/apiError'
 
 import { createPace, patienceMsOf, restMs, waitMsOf } from './pace'
 import type { Owed } from './records'
@@ -28,11 +28,9 @@ export interface QueueWatch {
   onSent?: (address: string) => void
   /** The server says that it is over (考试已结束); nothing more is sent. */
   onOver?: () => void
-  /** What was refused at an earlier opening stays so until it is retried. */
-  goesOn?: boolean
 }
 
-interface QueueOptions<A> extends Omit<QueueWatch, 'goesOn'> {
+interface QueueOptions<A> extends QueueWatch {
   owed: Owed<A>
   /** @throws ApiError 'timeout' after `timeoutMs` without an answer */
   send: (address: string, answer: A, timeoutMs: number) => Promise<void>
@@ -127,9 +125,6 @@ function createWaitingList<A>(owed: Owed<A>) {
   }
 }
 
-/** A server that has ended the attempt says this. */
-export const overText = '考试已结束'
-
 /** The failure concerns this one only: the server was reached, and others may get through. */
 const isItsOwn = ({ kind }: ApiError) => kind !== 'offline' && kind !== 'busy'
 
@@ -201,7 +196,7 @@ export function createQueue<A>(options: QueueOptions<A>): Queue<A> {
   }
 
   function fail(entry: Entry<A>, error: unknown): void {
-    const isRefused = isFinal(error) && errorText(error) !== overText
+    const isRefused = isFinal(error) && !isRefusedWith(error, 'attemptOver')
     const reason = isRefused ? refusalText(error) : errorText(error)
     const failure = { address: entry.address, reason, isFinal: isRefused, error }
     if (isRefused) {
