@@ -36,7 +36,6 @@ export function AnswerForm({ question: { id: questionId, title, isSolved }, onDi
     done: texts.answered,
     next: () => goBackOrReplace({ name: 'qaShow', params: { id: questionId } }),
     onDiscard,
-    isNew: true,
   })
   const { form, pictures } = writing
   const { text } = form.values

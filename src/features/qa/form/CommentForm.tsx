@@ -37,7 +37,6 @@ export function CommentForm({ answerId, questionId, replyUserId, replyName, onDi
     done: texts.replied,
     next: () => goBackOrReplace({ name: 'qaAnswerComments', params: { id: answerId, question_id: questionId } }),
     onDiscard,
-    isNew: true,
   })
   const { form } = writing
   return (

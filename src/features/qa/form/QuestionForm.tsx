@@ -50,7 +50,6 @@ interface QuestionFormProps<R> {
   done: string
   next: (answer: R) => void
   onDiscard: () => void
-  isNew?: true
 }
 
 const draftOf = ({ title, text, ...draft }: Draft): QuestionDraft => ({
@@ -77,7 +76,6 @@ export function AskForm({ about, from, fresh, onDiscard }: AskFormProps) {
   const place = from ?? about ?? ''
   return (
     <QuestionForm
-      isNew
       draftKey={`create:${place}`}
       fresh={fresh}
       reward={{ rule, points: user?.points, retry: error ? () => void refresh() : undefined }}

@@ -25,14 +25,14 @@ export function useDraft(key: string, fresh: Draft, onSentElsewhere?: () => void
   const [lostCount, setLostCount] = useState(lostAtStart)
   const forgetLost = useCallback(() => setLostCount(0), [])
   const [isRestored] = useState(() => qaDrafts.get(key) !== null)
-  const [[first, opened]] = useState([fresh, start] as const)
+  const [first] = useState(fresh)
   const last = useRef<StoredQaDraft>(start)
   // After sending or discarding, the form's last change must not store the draft again.
   const isOpen = useRef(true)
   useEffect(() => {
     const onSent = (sentKey: string) => {
       if (sentKey !== key || !isOpen.current) return
-      if (isSame(last.current, opened)) onSentElsewhere?.()
+      if (isSame(last.current, start)) onSentElsewhere?.()
       // What was written since has lost its place in the storage.
       else qaDrafts.set(key, last.current)
     }

@@ -32,8 +32,6 @@ interface WritingOptions<R> {
   next: (answer: R) => void
   /** Starts again without the draft. */
   onDiscard: () => void
-  /** What was sent would be there twice if it was sent again: a form that still shows it starts again. */
-  isNew?: true
 }
 
 /** Pictures are uploaded as soon as they are chosen, for as long as the form exists. */
@@ -54,8 +52,9 @@ function problemOf(items: readonly ListedPicture[]): string {
 
 /** Shared by the forms for questions, answers and comments: fields, pictures, the draft, sending once. */
 export function useWriting<R>(options: WritingOptions<R>) {
-  const { draftKey, fresh, rules, unready, submit, done, next, onDiscard, isNew } = options
-  const draft = useDraft(draftKey, fresh, isNew && onDiscard)
+  const { draftKey, fresh, rules, unready, submit, done, next, onDiscard } = options
+  // Something new would be there twice if it was sent again: a form that still shows it starts again.
+  const draft = useDraft(draftKey, fresh, submit.findMine && onDiscard)
   const pictures = usePictures(draft.start.images)
   const items = usePictureItems(pictures)
   const { forgetLost } = draft
