@@ -1,10 +1,10 @@
 import { useDidShow } from '@tarojs/taro'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { Order, OrderStatus } from '@/api/order'
 import { orderPageSize } from '@/config/limits'
 import { usePagedQuery } from '@/features/shared/list'
+import { useLookFurther } from '@/features/shared/list/useLookFurther'
 import type { Page } from '@/lib/decode'
 import { serverClock } from '@/lib/serverClock'
 import { groupBuyQueries } from '@/queries/groupBuy'
@@ -34,9 +34,6 @@ const list = orderQueries.list()
 const waiting: Pick<typeof list, 'getNextPageParam'> = {
   getNextPageParam: (last, ...rest) => (isFromBefore(last) ? undefined : list.getNextPageParam(last, ...rest)),
 }
-
-/** After so many pages in a row without an order of this status, the learner says whether to look further. */
-const maxEmptyPages = 3
 
 /** Each page is a call, so of several only the newest rows are asked for again. Older orders do not change any more. */
 async function refresh(client: QueryClient): Promise<void> {
@@ -71,12 +68,6 @@ export function useOrders(status: ShownStatus | undefined) {
     void refresh(client).catch(() => undefined)
     void client.invalidateQueries({ queryKey: groupBuyQueries.recentOrders().queryKey }, { cancelRefetch: false })
   })
-  const [passed, setPassed] = useState({ status, count: 0 })
-  const pages = query.data?.pages ?? []
-  const filled = pages.reduce((last, { items }, index) => (items.length > 0 ? index + 1 : last), 0)
-  const from = Math.max(filled, passed.status === status ? passed.count : 0)
-  const isResting = query.hasNextPage && pages.length - from >= maxEmptyPages
-  const lookFurther = () => setPassed({ status, count: pages.length })
-  const seenCount = pages.length * orderPageSize
-  return { query: isResting ? { ...query, hasNextPage: false } : query, isResting, lookFurther, seenCount }
+  const seenCount = (query.data?.pages.length ?? 0) * orderPageSize
+  return { ...useLookFurther(query, status ?? ''), seenCount }
 }

@@ -11,6 +11,7 @@ import { type StateAction, StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
+import { useLookFurther } from '@/features/shared/list/useLookFurther'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { isRefusedWith } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
@@ -49,34 +50,30 @@ function useOpenable() {
   })
 }
 
-/** After so many pages in a row with nothing to show, the learner decides whether to look further. */
-const patience = 3
-
 export function Results({ keywords, type, onOpen }: ResultsProps) {
-  const query = usePagedQuery({ ...searchQueries.results({ keywords, type }), select: useOpenable() })
+  const whole = usePagedQuery({ ...searchQueries.results({ keywords, type }), select: useOpenable() })
+  const { query, isResting, lookFurther } = useLookFurther(whole, `${type} ${keywords}`)
   const action = { label: texts.toList, onClick: () => navigateTo('vodIndex') }
   // A retry would not help.
   if (isRefusedWith(query.error, 'noSearchEngine'))
     return <StateView kind='empty' {...texts.noEngine} action={action} />
   const { pages = [] } = query.data ?? {}
   const { isCut = false, items = [] } = pages[pages.length - 1] ?? {}
-  const emptyRun = pages.reduce((run, page) => (page.items.length > 0 ? 0 : run + 1), 0)
-  const mayLookOn = query.hasNextPage && emptyRun > 0 && !query.isFetchNextPageError
-  const hasPaused = mayLookOn && emptyRun % patience === 0 && !query.isFetchingNextPage
-  const lookOn = { label: texts.lookOn, onClick: () => void query.fetchNextPage() }
+  const hasNone = pages.length > 0 && pages.every((page) => page.items.length === 0)
+  const lookOn = { label: texts.lookOn, onClick: lookFurther }
   const cutNote = isCut && <EndNote text={texts.cut(items.length)} action={action} />
   return (
     <>
-      {mayLookOn && !hasPaused && emptyRun === pages.length && <SmallRowsSkeleton />}
+      {hasNone && query.hasNextPage && !query.isFetchNextPageError && <SmallRowsSkeleton />}
       <PagedList
-        query={hasPaused ? { ...query, hasNextPage: false } : query}
+        query={query}
         keyOf={(result) => `${result.type}-${result.id}`}
         renderItem={(result) => <Row result={result} keywords={keywords} onOpen={onOpen} />}
-        empty={hasPaused ? { ...texts.noneYet(keywords), action: lookOn } : { ...texts.empty(keywords), action }}
+        empty={isResting ? { ...texts.noneYet(keywords), action: lookOn } : { ...texts.empty(keywords), action }}
         failedTitle={texts.failed}
         skeleton={<SmallRowsSkeleton />}
         // Without a search engine the server sends only a handful of results, so there may be more.
-        endNote={hasPaused ? <EndNote text={texts.moreLater} action={lookOn} /> : cutNote}
+        endNote={isResting ? <EndNote text={texts.moreLater} action={lookOn} /> : cutNote}
       />
     </>
   )
