@@ -8,7 +8,7 @@ import { useIsPast } from '@/features/shared/promotion/useIsPast'
 import type { Closed } from '@/goods/define'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { promotionSwitch, saleOf } from '@/goods/purchase'
-import { goBackOrReplace, navigateTo, replaceWith } from '@/routes/navigate'
+import { goBackOrReplace, replaceWith } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 
 import { Bill } from './Bill'
@@ -22,8 +22,7 @@ import { texts } from './texts'
 import { useTopUpOffer } from './topUpOffer'
 import { isAtBill, useCheckout } from './useCheckout'
 import { usePayMethods } from './usePayMethods'
-
-const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
+import { homeAction } from './WhereSold'
 
 interface CashierProps {
   goods: Goods

@@ -6,7 +6,7 @@ import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
 
-const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
+export const homeAction = { label: texts.home, onClick: () => navigateTo('home') }
 
 /** What belongs to a payment. Where the platform forbids selling, no address leads there. */
 export const WhereSold = ({ children }: { children: ReactNode }) =>

@@ -8,11 +8,10 @@ import { Pressable } from '@/components/Pressable'
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
 import { linkTo } from '@/features/shared/link'
-import '@/features/shared/owned/stored'
+import { useIsBought } from '@/features/shared/owned/useIsBought'
 import { kindByName } from '@/goods/kinds'
 import { payAdapter } from '@/platform/pay'
-import { formatUrl, type RouteLocation } from '@/routes/codec'
-import { useOwnedGoods } from '@/stores/ownedGoods'
+import type { RouteLocation } from '@/routes/codec'
 
 import { countOf, isAllLearned } from './progress'
 import styles from './step.module.scss'
@@ -83,7 +82,7 @@ function Part({ part, isPathOwned, target }: PartProps) {
 }
 
 function PartState({ part: { isLearned, isOwned, priceCents }, isPathOwned, target }: PartProps) {
-  const isBought = useOwnedGoods((owned) => target !== undefined && owned.has(formatUrl(target.name, target.params)))
+  const isBought = useIsBought(target)
   if (!target) return <Text className={styles.closed}>{texts.closed}</Text>
   if (isLearned) return <Tag tone='success'>{texts.learned}</Tag>
   if (priceCents === 0) return <PriceTag priceCents={0} size='s' />

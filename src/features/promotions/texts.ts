@@ -7,6 +7,7 @@ export const texts = {
   toOthers: '看别的活动',
   sold: (percent: number) => `已抢 ${percent}%`,
   soon: (time: string) => `${time} 开抢`,
+  starts: (time: string) => `${time} 开始`,
   left: (count: number) => `剩 ${count} 件`,
   untilEnd: (time: string) => `距结束 ${time}`,
   type: (name: string) => `类型：${name}`,
@@ -27,7 +28,6 @@ export const texts = {
     toList: '去看拼团',
     go: '去开团',
     people: (count: number) => `${count}人团`,
-    soon: (time: string) => `${time} 开始`,
   },
   groupOrders: {
     failed: '拼团订单没有加载出来',

@@ -11,8 +11,7 @@ import { detailFavorite } from '../favorite'
 
 const texts = {
   meta: (lessonCount: number) => `录播课 · ${lessonCount} 课时`,
-  progress: (done: number, all: number) => ` ${done} / ${all}`,
-  learned: '已学',
+  progress: (done: number, all: number) => `已学 ${done} / ${all}`,
   finished: '已学完',
   /** Another lesson may be hidden, or new. */
   finishedOf: (done: number) => `已学完 ${done} 课时`,
@@ -22,7 +21,7 @@ const texts = {
 function toRow(course: StudyCourse): StudyRow {
   const { courseId, title, thumb, learnedCount, lessonCount, ratio, isFinished, isBought, seenAt } = course
   const finished = learnedCount >= lessonCount ? texts.finished : texts.finishedOf(learnedCount)
-  const state = isFinished ? finished : texts.learned + texts.progress(learnedCount, lessonCount)
+  const state = isFinished ? finished : texts.progress(learnedCount, lessonCount)
   return {
     id: courseId,
     title,

@@ -29,7 +29,7 @@ function Standing({ sale: { state, startsAt, stock, stockLeft } }: { sale: Flash
   if (state === 'over') return <Tag>{promotionsTexts.over}</Tag>
   const { canSell } = payAdapter
   if (state === 'soon') {
-    const soon = canSell ? promotionsTexts.soon : promotionsTexts.groupBuys.soon
+    const soon = canSell ? promotionsTexts.soon : promotionsTexts.starts
     return startsAt && <Text className={styles.caption}>{soon(formatAppointment(startsAt, serverClock.now()))}</Text>
   }
   if (!canSell) return null

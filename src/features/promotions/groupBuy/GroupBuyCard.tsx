@@ -24,7 +24,7 @@ function Standing({ sale: { state, startsAt, people } }: { sale: GroupBuy }) {
     <View className={styles.stock}>
       <Tag tone='brand'>{texts.people(people)}</Tag>
       {state === 'soon' && startsAt && (
-        <Text className={styles.caption}>{texts.soon(formatAppointment(startsAt, serverClock.now()))}</Text>
+        <Text className={styles.caption}>{promotionsTexts.starts(formatAppointment(startsAt, serverClock.now()))}</Text>
       )}
     </View>
   )

@@ -1,11 +1,10 @@
 import { PriceTag } from '@/components/PriceTag'
 import { Tag } from '@/components/Tag'
-import '@/features/shared/owned/stored'
 import { isVip } from '@/api/member'
+import { useIsBought } from '@/features/shared/owned/useIsBought'
 import { serverClock } from '@/lib/serverClock'
 import { payAdapter } from '@/platform/pay'
-import { formatUrl, type RouteLocation } from '@/routes/codec'
-import { useOwnedGoods } from '@/stores/ownedGoods'
+import type { RouteLocation } from '@/routes/codec'
 import { useSession } from '@/stores/session'
 
 const texts = { vipFree: '会员免费', owned: '已购' }
@@ -23,7 +22,7 @@ interface ListPriceProps {
  * platform forbids selling, only 免费 is shown.
  */
 export function ListPrice({ priceCents, isVipFree, of }: ListPriceProps) {
-  const isOwned = useOwnedGoods((owned) => owned.has(formatUrl(of.name, of.params)))
+  const isOwned = useIsBought(of)
   const isMember = useSession(({ user }) => isVip(user, serverClock.now()))
   if (priceCents === 0) return <PriceTag priceCents={0} />
   if (!payAdapter.canSell) return null
