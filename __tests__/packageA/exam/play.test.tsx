@@ -1374,21 +1374,24 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     expect(stored('runningExam')).toEqual([])
   })
 
-  test.each(['考试已结束', '考试已结束,考试已结束'])('an answer that is told afterwards %s makes it an end', async (words) => {
-    const backend = fakeBackend({ [load]: running(choices(), 8), [save]: noNetwork, [handIn]: busy })
-    const screen = await open()
-    await screen.see('判断题')
-    await screen.press('错误')
-    await screen.see('待上传 1 题')
-    backend.reply(load, busy)
-    await pass(25_000)
-    await screen.see('还不知道是否交上')
-    backend.reply(save, refusal(words))
-    await pass(60_000)
-    await screen.see('这次考试已经交卷')
-    await screen.see('第 1 题没有赶上，不计分')
-    expect(stored('runningExam')).toEqual([])
-  })
+  test.each(['考试已结束', '考试已结束,考试已结束'])(
+    'an answer that is told afterwards %s makes it an end',
+    async (words) => {
+      const backend = fakeBackend({ [load]: running(choices(), 8), [save]: noNetwork, [handIn]: busy })
+      const screen = await open()
+      await screen.see('判断题')
+      await screen.press('错误')
+      await screen.see('待上传 1 题')
+      backend.reply(load, busy)
+      await pass(25_000)
+      await screen.see('还不知道是否交上')
+      backend.reply(save, refusal(words))
+      await pass(60_000)
+      await screen.see('这次考试已经交卷')
+      await screen.see('第 1 题没有赶上，不计分')
+      expect(stored('runningExam')).toEqual([])
+    },
+  )
 })
 
 /** A finger goes 100 px to the left, from that element. */
