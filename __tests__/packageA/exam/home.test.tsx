@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
+import { act } from 'react'
 
 import { noteRunning } from '@/features/shared/runningExams/notes'
+import { ApiError } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import ExamHome from '@/packageA/exam/home'
 import { useAppConfig } from '@/stores/appConfig'
@@ -131,6 +133,21 @@ test('until the config has arrived nothing is refused', async () => {
   useAppConfig.setState({ config: null })
   await settle()
   expect(screen.text()).not.toContain('考试还没有开放')
+})
+
+test('while nobody knows whether exams are on, it says that it loads, or why not, and retries', async () => {
+  const backend = backendWith()
+  const screen = await open(false, { addons: [] })
+  const unknown = { config: null, cachedAddons: null }
+  await act(async () => useAppConfig.setState({ ...unknown, failure: null }))
+  await settle(300)
+  expect(document.querySelector('[role=status]')).not.toBeNull()
+  const retry = jest.fn()
+  await act(async () => useAppConfig.setState({ ...unknown, failure: { error: new ApiError('status'), retry } }))
+  expect(screen.text()).toContain('服务器开小差了')
+  await screen.press('重试')
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(backend.sent).toEqual([])
 })
 
 /** As a room has kept it that was killed. */

@@ -1,7 +1,7 @@
 import { StateView } from '@/components/StateView'
 import { ExamHome } from '@/features/exam/home/ExamHome'
 import { texts } from '@/features/exam/texts'
-import { definePage } from '@/features/shared/page'
+import { definePage, UnknownSwitch } from '@/features/shared/page'
 import { RunningExams } from '@/features/shared/runningExams'
 import { navigateTo } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
@@ -15,8 +15,7 @@ export default definePage('examHome', function ExamHomePage() {
         <ExamHome />
       </>
     )
-  // Until the config has loaded, nothing is refused.
-  if (isOn === undefined) return null
+  if (isOn === undefined) return <UnknownSwitch />
   const { title, hint, action } = texts.off
   const toCourses = { label: action, onClick: () => navigateTo('vodIndex') }
   return <StateView kind='locked' title={title} hint={hint} action={toCourses} />

@@ -26,7 +26,7 @@ interface PageProps<N extends RouteName> {
 }
 
 /** Shown while it is unknown whether the page is open, because the config is loading or has failed. */
-function UnknownSwitch() {
+export function UnknownSwitch() {
   const failure = useConfigFailure()
   useOnPullDown(() => failure?.retry())
   return failure ? (
