@@ -87,10 +87,15 @@ export function goBack(): void {
   if (!pop()) void go(parentRoute(currentLocation() ?? { name: 'home', params: {} }), replace)
 }
 
-/** In place of the current page, so that "back" does not lead to a page that sends to the login again. */
-export function redirectToLogin(target = currentLocation()): void {
+/**
+ * In place of the current page, so that "back" does not lead to a page that sends to the login again.
+ * @param isClosed whether the page has nothing to show without a login; by default the white list tells
+ */
+export function redirectToLogin(
+  target = currentLocation(),
+  isClosed = target !== undefined && !canAccess(target.name),
+): void {
   if (target && routeSpec(target.name).path.startsWith('pages/auth/')) return
-  const isClosed = target !== undefined && !canAccess(target.name)
   void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
 }
 

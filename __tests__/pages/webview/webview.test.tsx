@@ -6,14 +6,14 @@ import { clipboard } from '@/platform/clipboard'
 import { webview } from '@/platform/webview'
 import { queryClient } from '@/queries/client'
 import { useAppConfig } from '@/stores/appConfig'
-import { tokenItem } from '@/stores/session'
+import { tokenItem, useSession } from '@/stores/session'
 import { referrerItem } from '@/stores/share'
 
 import { anAppConfig } from '../../factories/app'
 import { aMember } from '../../factories/member'
 import { smallClassDetailWire } from '../../factories/smallClass'
 import { fakeBackend, ok } from '../../setup/backend'
-import { asInAddress, hide, press, settle, showAgain } from '../../setup/learner'
+import { addressOf, asInAddress, hide, press, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -25,7 +25,8 @@ beforeEach(() => jest.clearAllMocks())
 
 async function openPage(params: Record<string, string>, isLogin = true) {
   const user = isLogin ? aMember() : undefined
-  const screen = await openScreen(Webview, { params: asInAddress(params), user, pages: ['/before', '/screen'] })
+  const pages = ['/before', addressOf('/pages/webview/webview', params)]
+  const screen = await openScreen(Webview, { params: asInAddress(params), user, pages })
   await settle()
   return screen
 }
@@ -82,10 +83,28 @@ test('an agreement opens without login, with its title', async () => {
   expect(replaceWith).toHaveBeenCalledWith(protocol)
 })
 
-test('any other address of ours asks for a login first', async () => {
+const loginInFront = [expect.any(String), expect.stringMatching(/^\/pages\/auth\/login\?redirect=webview/)]
+
+test('any other address of ours asks for a login first, and back leads past it', async () => {
   await openPage({ url: 'https://api.example.com/other' }, false)
-  expect(navigation.pushed()).toContainEqual(expect.stringContaining('/pages/auth/login'))
+  expect(navigation.stack()).toEqual(loginInFront)
   expect(replaceWith).not.toHaveBeenCalled()
+})
+
+test('a login that lapses takes the place of the web page it was for, as soon as that is in front', async () => {
+  jest.replaceProperty(webview, 'isEmbedded', true)
+  const url = 'https://api.example.com/other'
+  await openPage({ url })
+  expect(document.querySelector('taro-web-view-core')).toHaveProperty('src', url)
+  await hide()
+  const below = navigation.stack()
+  navigation.start(...below, '/above')
+  await act(async () => useSession.getState().lapse())
+  expect(navigation.top()).toBe('/above')
+  navigation.start(...below)
+  await showAgain()
+  expect(navigation.stack()).toEqual(loginInFront)
+  jest.restoreAllMocks()
 })
 
 test('another site opens after its host has been shown', async () => {
@@ -312,10 +331,22 @@ describe('a lesson of a small class', () => {
 
   test('a visitor logs in first, and comes back to it', async () => {
     const { backend } = await enter(mine(), { isLogin: false })
-    const [login = ''] = navigation.pushed()
+    // In its place: back leads past it.
+    const [before, login = ''] = navigation.stack()
+    expect(before).toBe('/before')
     expect(decodeURIComponent(login)).toMatch(
       /^\/pages\/auth\/login\?redirect=webview\?title=.+&class_id=3&lesson_id=31$/,
     )
+    expect(backend.sent).toEqual([])
+  })
+
+  test('while nobody knows whether classes are on, it says why, and retries', async () => {
+    const { backend, screen } = await enter(mine(), { addons: [] })
+    const retry = jest.fn()
+    const failure = { error: new ApiError('status'), retry }
+    await act(async () => useAppConfig.setState({ config: null, cachedAddons: null, failure }))
+    await screen.press('重试')
+    expect(retry).toHaveBeenCalledTimes(1)
     expect(backend.sent).toEqual([])
   })
 

@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react'
 
 import { classroomUrl, type ClassLesson } from '@/api/smallClass'
 import { StateView } from '@/components/StateView'
-import { Delayed, QueryView } from '@/features/shared/page'
+import { Delayed, QueryView, UnknownSwitch } from '@/features/shared/page'
 import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { webview } from '@/platform/webview'
 import { smallClassQueries } from '@/queries/smallClass'
-import { goBack, redirectToLogin } from '@/routes/navigate'
+import { goBack } from '@/routes/navigate'
 import { useSwitch } from '@/stores/appConfig'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { Frame } from './Frame'
 import { texts } from './texts'
+import { useLoginWhen } from './useLoginWhen'
 
 interface ClassroomProps {
   classId: number
@@ -27,10 +28,9 @@ export function Classroom({ classId, lessonId }: ClassroomProps) {
   const isLogin = useSession((session) => session.isLogin)
   const isOn = useSwitch('ke')
   const detail = useQuery({ ...smallClassQueries.detail(classId), enabled: isLogin && isOn === true })
-  useEffect(() => {
-    if (!isLogin) redirectToLogin()
-  }, [isLogin])
-  if (!isLogin || isOn === undefined) return null
+  useLoginWhen(!isLogin)
+  if (!isLogin) return null
+  if (isOn === undefined) return <UnknownSwitch />
   if (!isOn) return <StateView kind='locked' {...classroom.off} action={backAction} />
   return (
     <QueryView query={detail} skeleton={null} title={classroom.failed}>

@@ -13,7 +13,7 @@ import { useUrlPolicy } from '@/features/shared/webUrl/useUrlPolicy'
 import { linkedLocation } from '@/goods/kinds'
 import { shareAdapter } from '@/platform/share'
 import { webview } from '@/platform/webview'
-import { goBack, redirectToLogin, replaceLocation } from '@/routes/navigate'
+import { goBack, replaceLocation } from '@/routes/navigate'
 import type { RouteParams } from '@/routes/registry'
 import { useAppConfig, useConfigFailure } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -25,6 +25,7 @@ import { Frame } from './Frame'
 import styles from './index.module.scss'
 import { Outside } from './Outside'
 import { texts } from './texts'
+import { useLoginWhen } from './useLoginWhen'
 
 type Params = RouteParams<'webview'>
 
@@ -112,11 +113,11 @@ function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const isClosed = config !== null && !own && !isMissing && !isLogin && !protocols.includes(url)
   const isAllowed = checked.kind === 'open' || (checked.kind === 'ask' && isConfirmed)
   const address = config && !own && !isMissing && !isClosed && isAllowed ? checked.url : undefined
+  useLoginWhen(isClosed)
   useEffect(() => {
     if (own) void untilInFront().then((isOpen) => isOpen && replaceLocation(own))
-    else if (isClosed) redirectToLogin()
     else if (address) webview.replaceWith(address)
-  }, [own, untilInFront, isClosed, address])
+  }, [own, untilInFront, address])
 
   if (!config && failure) return <Failure error={failure.error} onRetry={failure.retry} />
   if (!config || own || isClosed) return null
