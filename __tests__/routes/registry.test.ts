@@ -126,6 +126,11 @@ test.each(['home', 'examMockShow', 'courseShow'] as const)('%s can be forwarded 
   expect(pageConfig(name)).toMatchObject({ enableShareAppMessage: true, enableShareTimeline: true })
 })
 
+test.each(['me', 'referral', 'sharePoster'] as const)('%s has a card, which leads elsewhere', (name) => {
+  expect(pageConfig(name)).toHaveProperty('enableShareAppMessage', true)
+  expect(pageConfig(name)).not.toHaveProperty('enableShareTimeline')
+})
+
 test.each(['login', 'order', 'setting'] as const)('%s cannot', (name) => {
   expect(pageConfig(name)).not.toHaveProperty('enableShareAppMessage')
 })

@@ -32,6 +32,18 @@ test('from 我的 to the account; links are those that any browser opens', async
   await app.page.untilAt('/packageA/share/poster')
 })
 
+test.each([
+  ['我的', '/pages/member/index', '邀请推广', '/pages/index/index'],
+  ['邀请推广', '/packageA/member/share/share', '发给朋友', '/pages/index/index'],
+  ['分享海报', '/packageA/share/poster?type=course&id=3', '保存图片', '/pages/course/show'],
+])('%s has a card that names me', async (_, url, words, path) => {
+  start(url)
+  await app.page.find(words)
+  const card = () => app.share() as { path?: string } | undefined
+  await app.page.until(() => card()?.path?.includes('msv=') === true, 'the card')
+  expect(card()?.path?.startsWith(path)).toBe(true)
+})
+
 test('money is asked for once, however often it is pressed', async () => {
   start('/packageA/member/share/withdraw')
   await app.page.find('申请提现')

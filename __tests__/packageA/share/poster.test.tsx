@@ -3,6 +3,7 @@ import { act } from 'react'
 import Poster from '@/packageA/share/poster'
 import type { Board, Picture } from '@/platform/canvas/types'
 import { clipboard } from '@/platform/clipboard'
+import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -56,6 +57,11 @@ test('a poster of the academy: drawn, with words for who cannot see it', async (
   expect(mockWords).toEqual(expect.arrayContaining(['林小满', '邀请你一起学习']))
   expect(screen.find('海报样式')).toBeUndefined()
   expect(screen.text()).not.toContain('左右滑动')
+  // A card of the page leads where the poster does.
+  expect(useShare.getState().shareInfo).toMatchObject({
+    title: expect.stringMatching(/和我一起学习$/),
+    path: `/pages/index/index?msv=${aMember().id}`,
+  })
 })
 
 test('a member who could not be read at the start is read here, or it is said', async () => {

@@ -9,6 +9,7 @@ import Me from '@/pages/member/index'
 import { device } from '@/platform/device'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
+import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
@@ -63,6 +64,7 @@ test('a member sees who it is, the numbers, what waits, and everything that is o
   expect(screen.text()).toMatch(/1,280积分¥86\.50余额/)
   expect(screen.text()).not.toMatch(/邀请奖励|13800006620/)
   expect(named('已实名')).toHaveLength(1)
+  expect(useShare.getState().shareInfo?.path).toBe(`/pages/index/index?msv=${aMember().id}`)
   control('消息，3 条未读')
   control('2待付款')
 })

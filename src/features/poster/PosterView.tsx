@@ -14,10 +14,12 @@ import { ActionBar } from '@/features/shared/page/ActionBar'
 import { type Drawing, usePoster } from '@/features/shared/poster/usePoster'
 import { useMember } from '@/features/shared/session/useMember'
 import { copyText } from '@/features/shared/share/copyText'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { useWebLink } from '@/features/shared/share/useWebLink'
 import { album } from '@/platform/album'
 import { canvasAdapter } from '@/platform/canvas'
 import { posterQueries } from '@/queries/poster'
+import { parseLocation } from '@/routes/codec'
 import { useSiteName, useSwitch } from '@/stores/appConfig'
 
 import styles from './poster.module.scss'
@@ -33,6 +35,8 @@ export function PosterView({ thing }: { thing: PosterThing }) {
   const { user: sharer, error, refresh } = useMember()
   useEffect(() => void refresh(Infinity), [refresh])
   const linkOf = useWebLink()
+  const location = parseLocation(thing.path)
+  useSharedPage(location && { ...location, title: thing.title, thumb: thing.thumb })
   if (!sharer) return error === null ? <PosterSkeleton /> : <Failure error={error} onRetry={() => void refresh()} />
   const link = linkOf(thing.path)
   if (link === '') return <StateView kind='empty' {...texts.noAddress} />

@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 
-import { Button } from '@/components/Button'
 import { ListRow } from '@/components/ListRow'
 import { linkTo } from '@/features/shared/link'
 import { usePullDown } from '@/features/shared/page'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { useWebLink } from '@/features/shared/share/useWebLink'
 import { payAdapter } from '@/platform/pay'
 import { referralQueries } from '@/queries/referral'
 import { formatUrl, type RouteLocation } from '@/routes/codec'
 
 import { Account } from './Account'
-import { copyReferral } from './copyReferral'
 import { Goods } from './Goods'
+import { Invite } from './Invite'
 import styles from './referral.module.scss'
 import { texts } from './texts'
 
@@ -28,13 +28,12 @@ const isShown = ({ name }: (typeof entries)[number]) => name !== 'referralRules'
 /** Purchases of friends who come by my links earn me money: the account, the links, the rewards. */
 export function Referral() {
   const linkOf = useWebLink()
+  useSharedPage({ name: 'home', params: {} })
   usePullDown(referralQueries.all())
   return (
     <View className={styles.page}>
       <Account isOwner />
-      <Button size='l' isBlock onClick={() => void copyReferral(linkOf(formatUrl('home', {})))}>
-        {texts.copyLink}
-      </Button>
+      <Invite link={linkOf(formatUrl('home', {}))} />
       <View className={styles.card}>
         {entries.filter(isShown).map(({ name, label, icon }) => (
           <ListRow key={name} icon={icon} label={label} {...linkTo({ name, params: {} } satisfies RouteLocation)} />

@@ -7,6 +7,7 @@ export const texts = {
   poster: '海报分享',
   invitees: '邀请记录',
   records: '资金明细',
+  send: '发给朋友',
   copyLink: '复制你的专属邀请链接',
   copied: '链接已复制，发给朋友吧',
   noAddress: '链接还没有可以打开的地址，请联系网校',

@@ -13,6 +13,7 @@ import { Failure, definePage } from '@/features/shared/page'
 import { OfflineBar } from '@/features/shared/page/OfflineBar'
 import { useOnPullDown } from '@/features/shared/page/useOnPullDown'
 import { useMember } from '@/features/shared/session/useMember'
+import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import { useDrawsEntries } from '@/stores/appConfig'
 import { useOnline } from '@/stores/connection'
 
@@ -23,6 +24,7 @@ export default definePage('me', function MePage() {
   // Entries that appear later would push down what is below them.
   const isKnown = useDrawsEntries()
   const isWaiting = isLogin && (user ? !isKnown : error === null)
+  useSharedPage({ name: 'home', params: {} })
   useDidShow(() => void refresh(freshMs))
   useOnPullDown(() => Promise.all([refresh(), news.refresh()]))
 
