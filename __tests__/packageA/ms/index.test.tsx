@@ -101,6 +101,7 @@ test('what I have won: to be paid, paid, gone again', async () => {
   const screen = await openScreen(FlashSaleOrders, as)
   await screen.see('2026-01-02 10:00')
   expect(screen.text()).toMatch(/未支付应付款：¥49\.00.*商品已删除.*已支付实付款：¥49\.00.*自然光.*已取消/)
+  expect(screen.text()).not.toMatch(/已取消应付款/)
   await press('去支付：数据结构')
   await pressLink('自然光')
   expect(navigation.pushed()).toEqual([
@@ -129,7 +130,8 @@ test('nothing can be paid where selling is forbidden', async () => {
   fakeBackend({ [ordersCall]: ok({ data: rows, total: 3 }) })
   const screen = await openScreen(FlashSaleOrders, { ...as, selling: 'hidden' })
   await screen.see('自然光')
-  expect(screen.text()).not.toMatch(/去支付|¥/)
+  expect(screen.text()).toMatch(/未完成.*已参加.*自然光.*已取消/)
+  expect(screen.text()).not.toMatch(/支付|¥/)
 })
 
 test('none of mine where selling is forbidden: no way to the sales', async () => {

@@ -76,6 +76,8 @@ const rows = [
   groupOrderWire({ id: 63, goods: titled('等人的') }),
   groupOrderWire({ id: 64, item: groupWire({ status: 2 }), refund_text: '退款中', goods: titled('没成的') }),
   groupOrderWire({ id: 65, item: groupWire({ status: 1 }), goods: titled('成了的') }),
+  groupOrderWire({ id: 70, item: groupWire({ status: 1 }), refund_text: '退款中', goods: titled('来晚的') }),
+  groupOrderWire({ id: 71, item: groupWire({ status: 1 }), status: 3, goods: titled('没付的') }),
   groupOrderWire({ id: 66, status: 3, goods: [] }),
   groupOrderWire({ id: 67, item: [], goods_id: undefined, gid: undefined, goods: titled('老服务器的') }),
   groupOrderWire({ id: 68, status: 0, item: [], goods_id: undefined, gid: undefined, goods: titled('不知哪个团') }),
@@ -91,8 +93,11 @@ test('mine in every state: what waits, what came of it, what goes back', async (
   const screen = await openScreen(GroupBuyOrders, as)
   await screen.see('只知团号')
   expect(screen.text()).toMatch(
-    /未支付应付款.*等人的.*拼团中实付款.*没成的.*拼团失败 · 退款中.*成了的.*拼团成功.*商品已删除.*已取消.*老服务器的.*已支付/,
+    /未支付应付款.*等人的.*拼团中实付款.*没成的.*拼团失败 · 退款中.*成了的.*拼团成功.*来晚的.*团已满员 · 退款中.*商品已删除.*已取消.*老服务器的.*已支付/,
   )
+  expect(screen.text()).not.toMatch(/拼团成功 · |已取消应付款/)
+  const tones = [...document.querySelectorAll('[class*=success]')].map(({ textContent }) => textContent)
+  expect(tones).toEqual(['拼团成功'])
   for (const name of ['去支付：数据结构', '去支付：自己开的', '查看拼团：只知团号']) await press(name)
   for (const name of ['查看拼团：等人的', '查看拼团：老服务器的', '查看拼团：不知哪个团']) await press(name)
   expect(navigation.pushed()).toEqual([
@@ -111,7 +116,8 @@ test('mine where selling is forbidden: what came of it, without money', async ()
   fakeBackend({ [ordersCall]: ok({ data: rows, total: rows.length }) })
   const screen = await openScreen(GroupBuyOrders, { ...as, selling: 'hidden' })
   await screen.see('只知团号')
-  expect(screen.text()).not.toMatch(/¥|去支付|付款/)
+  expect(screen.text()).toMatch(/未完成.*老服务器的.*已参加/)
+  expect(screen.text()).not.toMatch(/¥|支付|付款/)
   expect(screen.find('查看拼团：成了的')).toBeDefined()
 })
 

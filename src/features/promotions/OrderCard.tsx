@@ -20,18 +20,17 @@ interface OrderCardProps {
   goods: Promoted | null
   state: string
   tone: TagProps['tone']
-  isPaid: boolean
+  /** What the price is; absent = the order has ended unpaid, and nothing is due. */
+  amount?: 'paid' | 'due'
   priceCents: Cents | null
   at: Date | null
   action?: { label: string; onClick: () => void }
 }
 
 /** My order in a promotion, with a link to its goods. */
-export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }: OrderCardProps) {
+export function OrderCard({ goods, state, tone, amount, priceCents, at, action }: OrderCardProps) {
   const kind = goods ? promotedKind(goods) : undefined
   const title = goods?.title || texts.gone
-  const amount = isPaid ? texts.paid : texts.due
-  const hasPrice = priceCents !== null && payAdapter.canSell
   const way =
     goods && kind
       ? linkTo(kind.detailLocation(goods.id), { title, thumb: goods.thumb })
@@ -48,7 +47,9 @@ export function OrderCard({ goods, state, tone, isPaid, priceCents, at, action }
       />
       <View className={styles.orderState}>
         <Tag tone={tone}>{state}</Tag>
-        {hasPrice && <Text className={styles.caption}>{amount(formatCents(priceCents))}</Text>}
+        {amount && priceCents !== null && payAdapter.canSell && (
+          <Text className={styles.caption}>{texts[amount](formatCents(priceCents))}</Text>
+        )}
         {action && (
           <View className={styles.orderAction}>
             <Button kind='soft' size='s' label={`${action.label}：${title}`} onClick={action.onClick}>

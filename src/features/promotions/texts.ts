@@ -33,7 +33,11 @@ export const texts = {
     failed: '拼团订单没有加载出来',
     empty: { title: '参加的拼团会出现在这里', hint: '看看正在进行的拼团' },
     states: { unpaid: '未支付', paid: '已支付', cancelled: '已取消' },
+    /** Where nothing is sold, in place of words of money. */
+    unsoldStates: { unpaid: '未完成', paid: '已参加', cancelled: '已取消' },
     groups: { unpaid: '拼团中', open: '拼团中', made: '拼团成功', failed: '拼团失败' },
+    /** The group was complete before the money came. */
+    late: '团已满员',
     pay: '去支付',
     see: '查看拼团',
   },
@@ -76,6 +80,8 @@ export const texts = {
     failed: '秒杀订单没有加载出来',
     empty: { title: '抢到的商品会出现在这里', hint: '看看正在进行的秒杀' },
     states: { won: '未支付', paid: '已支付', lost: '已取消' },
+    /** Where nothing is sold, in place of words of money. */
+    unsoldStates: { won: '未完成', paid: '已参加', lost: '已取消' },
     pay: '去支付',
   },
 } as const

@@ -10,6 +10,7 @@ import { texts as promotionsTexts } from '../texts'
 const texts = promotionsTexts.flashOrders
 
 const tones = { won: 'warning', paid: 'success', lost: 'neutral' } as const
+const amounts = { won: 'due', paid: 'paid', lost: undefined } as const
 
 export const flashSaleOrderCard = (order: FlashSaleOrder) => <FlashSaleOrderCard order={order} />
 
@@ -26,9 +27,9 @@ function FlashSaleOrderCard({ order }: { order: FlashSaleOrder }) {
   return (
     <OrderCard
       goods={goods}
-      state={texts.states[state]}
+      state={texts[payAdapter.canSell ? 'states' : 'unsoldStates'][state]}
       tone={tones[state]}
-      isPaid={state === 'paid'}
+      amount={amounts[state]}
       priceCents={priceCents}
       at={createdAt}
       action={pay || undefined}

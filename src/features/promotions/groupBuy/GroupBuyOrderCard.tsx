@@ -7,13 +7,22 @@ import { OrderCard } from '../OrderCard'
 import { texts as promotionsTexts } from '../texts'
 
 const texts = promotionsTexts.groupOrders
+const amounts = { unpaid: 'due', paid: 'paid', cancelled: undefined } as const
 
 export const groupBuyOrderCard = (order: GroupBuyOrder) => <GroupBuyOrderCard order={order} />
 
-/** Once it is paid, the status of the group counts. */
-function stateOf({ state, group, refund }: GroupBuyOrder): string {
-  if (state !== 'paid' || !group) return texts.states[state]
-  return [texts.groups[group.state], refund].filter(Boolean).join(' · ')
+/** Once it is paid, the status of the group counts, which may have been full by then. */
+function stateOf({ state, group, refund }: GroupBuyOrder): { state: string; tone: 'warning' | 'success' | 'neutral' } {
+  if (state !== 'paid' || !group) {
+    const words = payAdapter.canSell ? texts.states : texts.unsoldStates
+    return { state: words[state], tone: state === 'unpaid' ? 'warning' : 'neutral' }
+  }
+  const isLate = group.state === 'made' && refund !== ''
+  const word = isLate ? texts.late : texts.groups[group.state]
+  return {
+    state: refund ? `${word} · ${refund}` : word,
+    tone: group.state === 'made' && !isLate ? 'success' : 'neutral',
+  }
 }
 
 /**
@@ -34,13 +43,12 @@ function actionOf({ goods, state, saleId, groupId, group }: GroupBuyOrder) {
 }
 
 function GroupBuyOrderCard({ order }: { order: GroupBuyOrder }) {
-  const { goods, state, priceCents, updatedAt } = order
+  const { goods, priceCents, updatedAt } = order
   return (
     <OrderCard
       goods={goods}
-      state={stateOf(order)}
-      tone={state === 'unpaid' ? 'warning' : order.group?.state === 'made' ? 'success' : 'neutral'}
-      isPaid={state === 'paid'}
+      {...stateOf(order)}
+      amount={amounts[order.state]}
       priceCents={priceCents}
       at={updatedAt}
       action={actionOf(order)}
