@@ -6,6 +6,7 @@ import { clipboard } from '@/platform/clipboard'
 import { device } from '@/platform/device'
 import { useOwnedGoods } from '@/stores/ownedGoods'
 
+import { flashOrderWire } from '../../factories/flashSale'
 import { groupOrderWire, groupWire } from '../../factories/groupBuy'
 import { aMember } from '../../factories/member'
 import { orderWire } from '../../factories/order'
@@ -267,6 +268,46 @@ describe('orders of promotions', () => {
     expect(screen.text()).toMatch(/抢到的课.*没有在 15 分钟内付款，名额已经退回.*团 1.*没有在时限内付款，或换了别的团/)
     expect(screen.text().match(/超过 60 分钟/g)).toHaveLength(1)
   })
+})
+
+describe('a piece of a flash sale', () => {
+  const piecesCall = 'GET /addons/MiaoSha/api/v1/m/user/orders'
+  const bought = orderWire('4', { status_text: '已支付' }, { goods_id: 31, goods_type: '秒杀', goods_name: '抢到的课' })
+  const openWith = async (status: number) => {
+    const backend = fakeBackend({ [listCall]: paged([bought]), [piecesCall]: paged([flashOrderWire({ status })]) })
+    return { backend, screen: await open({}, { addons: ['MiaoSha'] }) }
+  }
+  beforeEach(() => void Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' }))
+  afterEach(() => void Object.assign(supportEnv, { customerService: '' }))
+
+  test('that was paid for after it had gone back: its row says so, with the way to the academy’s people', async () => {
+    const { screen } = await openWith(3)
+    await screen.see('付款晚了，网校会退款')
+    expect(screen.text()).toMatch(/抢到的课.*付款晚了，网校会退款联系客服查看.*联系客服/)
+  })
+
+  test('that was paid for in time: nothing is added, and a return asks again', async () => {
+    const { backend, screen } = await openWith(1)
+    await settle(50)
+    expect(screen.text()).not.toContain('付款晚了')
+    backend.reply(piecesCall, paged([flashOrderWire({ status: 3 })]))
+    await showAgain()
+    await screen.see('付款晚了')
+  })
+
+  test('is not asked for where none was paid for', async () => {
+    const backend = fakeBackend({ [listCall]: paged([{ ...bought, status_text: '已取消' }, paid]) })
+    const screen = await open({}, { addons: ['MiaoSha'] })
+    await screen.see('抢到的课')
+    expect(backend.sentTo(piecesCall)).toEqual([])
+  })
+})
+
+test('where selling is forbidden, a server that lists paid orders only (HEAD): no way to pay is told', async () => {
+  fakeBackend({ [listCall]: paged([paid]) })
+  const screen = await open({}, { config: { listsPaidOrdersOnly: true }, selling: 'hidden' })
+  await screen.see('买到的课')
+  expect(screen.text()).not.toContain('接着付')
 })
 
 test.each([

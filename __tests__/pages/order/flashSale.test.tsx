@@ -221,6 +221,33 @@ test('paid after the piece has gone back: nothing is promised, and where the mon
   expect(success.text()).not.toContain('课程已放进')
 })
 
+describe('paid on another device', () => {
+  const paidRow = { ...row('秒杀', '已支付'), order_id: 'no-1' }
+  const openPaid = (status: number) => {
+    backendWith({
+      [statusCall]: ok({ status: 9 }),
+      [listCall]: ok({ data: [paidRow], total: 1 }),
+      [mineCall]: mine({ status }),
+    })
+    return openScreen(Success, { ...as, params: { order: 'no-1' } })
+  }
+
+  test('after the piece has gone back: nothing is promised', async () => {
+    const success = await openPaid(3)
+    await success.see('付款晚了')
+    expect(success.text()).not.toContain('开通')
+    await press('查看秒杀')
+    expect(navigation.replaced()).toEqual(['/packageA/member/miaosha'])
+  })
+
+  test('in time: it is there, and my pieces are one button away', async () => {
+    const success = await openPaid(1)
+    await success.see('秒杀成功，已经开通')
+    await press('查看秒杀')
+    expect(navigation.replaced()).toEqual(['/packageA/member/miaosha'])
+  })
+})
+
 test('paid, and slow to say what became of the piece: paid is said, and nothing is promised', async () => {
   const backend = backendWith()
   await order()

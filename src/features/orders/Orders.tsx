@@ -10,6 +10,7 @@ import { noteOwned } from '@/features/shared/owned/stored'
 import { StickyBar } from '@/features/shared/page/StickyBar'
 import { supportWay } from '@/features/shared/support'
 import { SupportButton } from '@/features/shared/support/SupportButton'
+import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
 import { useListsPaidOrdersOnly } from '@/stores/appConfig'
 import '@/platform/print'
@@ -18,8 +19,8 @@ import { OrderRow } from './OrderRow'
 import styles from './orders.module.scss'
 import { purchasesIn } from './purchases'
 import { texts } from './texts'
-import { useGroupOutcomes } from './useGroupOutcomes'
 import { type ShownStatus, useOrders } from './useOrders'
+import { useOutcomes } from './useOutcomes'
 
 const tabs = (['all', 'unpaid', 'paying', 'paid', 'cancelled'] as const).map((key) => ({
   key,
@@ -39,13 +40,14 @@ export function Orders({ status, onStatus }: OrdersProps) {
   const { query, isResting, lookFurther, seenCount } = useOrders(isPaidOnly ? undefined : status)
   const { data } = query
   const orders = data?.pages.flatMap(({ items }) => items) ?? []
-  const outcomeOf = useGroupOutcomes(orders)
+  const outcomeOf = useOutcomes(orders)
   useEffect(() => noteOwned(purchasesIn(data?.pages.flatMap(({ items }) => items) ?? [])), [data])
   const tab = isPaidOnly ? 'all' : (status ?? 'all')
   return (
     <>
       {isPaidOnly ? (
-        <Banner icon='receipt'>{texts.paidOnly}</Banner>
+        // Where nothing is sold, nothing can be paid for at the thing, either.
+        payAdapter.canSell && <Banner icon='receipt'>{texts.paidOnly}</Banner>
       ) : (
         <StickyBar>
           {(toStart) => (

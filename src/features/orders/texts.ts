@@ -17,6 +17,7 @@ export const texts = {
   amount: '订单金额',
   refunded: (amount: string) => `已退款 ¥${amount}`,
   groupRefund: (hasFailed: boolean, refund: string) => `${hasFailed ? '拼团失败' : '团已满员'} · ${refund}`,
+  pieceLost: '付款晚了，网校会退款',
   whyCancelled: '超过 60 分钟没有收到付款，已自动取消',
   transferCancelled: '超过 60 分钟没有核对到账，已自动取消。转过账的请联系网校，不要再付',
   unknownHint: '网校正在处理，有疑问请联系网校',

@@ -7,6 +7,7 @@ import { usePagedQuery } from '@/features/shared/list'
 import { useLookFurther } from '@/features/shared/list/useLookFurther'
 import type { Page } from '@/lib/decode'
 import { serverClock } from '@/lib/serverClock'
+import { flashSaleQueries } from '@/queries/flashSale'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { orderQueries } from '@/queries/order'
 
@@ -66,7 +67,9 @@ export function useOrders(status: ShownStatus | undefined) {
   })
   useDidShow(() => {
     void refresh(client).catch(() => undefined)
-    void client.invalidateQueries({ queryKey: groupBuyQueries.recentOrders().queryKey }, { cancelRefetch: false })
+    for (const { recentOrders } of [flashSaleQueries, groupBuyQueries]) {
+      void client.invalidateQueries({ queryKey: recentOrders().queryKey }, { cancelRefetch: false })
+    }
   })
   const seenCount = (query.data?.pages.length ?? 0) * orderPageSize
   return { ...useLookFurther(query, status ?? ''), seenCount }

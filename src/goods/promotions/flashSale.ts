@@ -37,6 +37,7 @@ const texts = {
   whyCancelled: '没有在 15 分钟内付款，名额已经退回',
   paidLate: '如果已经付了款，到账后会开通；没有开通的，网校会退款',
   unknown: '已付款，正在确认名额',
+  paid: { delivered: '秒杀成功，已经开通', start: '查看秒杀' },
   late: { title: '付款晚了', delivered: '款到时名额已经退回，网校会把钱退给你，有疑问请联系网校' },
 }
 
@@ -68,11 +69,14 @@ const paidPiece = (reservationId: number, thing: Delivery): Paid => ({
   },
 })
 
+const location: PromotionOrders['location'] = { name: 'flashSaleOrders', params: {} }
+
 export const flashSaleOrders: PromotionOrders = {
   name: flashSaleOrderName,
-  location: { name: 'flashSaleOrders', params: {} },
+  location,
   whyCancelled: texts.whyCancelled,
   paidLate: texts.paidLate,
+  paid: (reservationId) => paidPiece(reservationId, { ...texts.paid, location }),
 }
 
 /** Pieces are few: one is won first, and paid afterwards. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { flashSaleOrderName } from '@/api/flashSale'
 import { type GroupBuyOrder, groupBuyOrderName } from '@/api/groupBuy'
 import type { Order } from '@/api/order'
+import { flashSaleQueries } from '@/queries/flashSale'
 import { groupBuyQueries } from '@/queries/groupBuy'
 import { useSwitch } from '@/stores/appConfig'
 
@@ -10,7 +12,9 @@ import { texts } from './texts'
 /** The two lists give an order different ids, but they are created in the same moment. */
 const sameMomentMs = 60_000
 
-const isPaidGroup = ({ status, goods }: Order) => status === 'paid' && goods?.type === groupBuyOrderName
+const isPaidIn = (promotion: string, { status, goods }: Order) => status === 'paid' && goods?.type === promotion
+const isPaidGroup = (order: Order) => isPaidIn(groupBuyOrderName, order)
+const isPaidPiece = (order: Order) => isPaidIn(flashSaleOrderName, order)
 
 /** The group row of an order: created with it, or the only one of its activity. */
 function rowOf(order: Order, orders: Order[], mine: GroupBuyOrder[]): GroupBuyOrder | undefined {
@@ -23,16 +27,21 @@ function rowOf(order: Order, orders: Order[], mine: GroupBuyOrder[]): GroupBuyOr
 }
 
 /**
- * The outcome of paid group orders, from the promotion's own list: the order list goes on calling them paid. Returns a
- * function that gives an order's text; '' = unknown, or nothing is refunded.
+ * The outcome of paid orders in promotions, from the promotion's own list: the order list goes on calling them paid.
+ * Returns a function that gives an order's text; '' = unknown, or no money goes back.
  * @param orders those on screen
  */
-export function useGroupOutcomes(orders: Order[]): (order: Order) => string {
+export function useOutcomes(orders: Order[]): (order: Order) => string {
   const groupOrders = orders.filter(isPaidGroup)
-  const isOn = useSwitch('tuangou') === true
-  const { data } = useQuery({ ...groupBuyQueries.recentOrders(), enabled: isOn && groupOrders.length > 0 })
+  const hasGroups = useSwitch('tuangou') === true && groupOrders.length > 0
+  const hasPieces = useSwitch('miaosha') === true && orders.some(isPaidPiece)
+  const { data: groups = [] } = useQuery({ ...groupBuyQueries.recentOrders(), enabled: hasGroups })
+  const { data: pieces = [] } = useQuery({ ...flashSaleQueries.recentOrders(), enabled: hasPieces })
   return (order) => {
-    const row = isPaidGroup(order) ? rowOf(order, groupOrders, data ?? []) : undefined
+    if (isPaidPiece(order)) {
+      return pieces.some(({ id, state }) => id === order.goods?.id && state === 'lost') ? texts.pieceLost : ''
+    }
+    const row = isPaidGroup(order) ? rowOf(order, groupOrders, groups) : undefined
     return row?.refund ? texts.groupRefund(row.group?.state === 'failed', row.refund) : ''
   }
 }
