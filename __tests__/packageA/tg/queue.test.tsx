@@ -141,6 +141,8 @@ test('failed: the money goes back; a new one can be opened while the activity ru
   screen = await open()
   await screen.see('拼团失败，退款将原路返回')
   expect(screen.text()).not.toContain('重新开团')
+  await press('查看商品')
+  expect(navigation.pushed()).toEqual(['/pages/course/show?id=3'])
 })
 
 test('without a group: all that are open, and the way to open one', async () => {
@@ -257,6 +259,14 @@ test('mine, where nobody knows its id', async () => {
   backendWith({ join_item: groupWire() })
   const screen = await open({ id: '5', of: 'mine' })
   await screen.see('邀请好友参团')
+})
+
+test('the activity is over, and no group waits: the others are one button away', async () => {
+  backendWith({ goods: groupSaleWire({ is_over: 1 }), is_over: true, items: [] })
+  const screen = await open({ id: '5' })
+  await screen.see('拼团活动已结束')
+  await press('看别的活动')
+  expect(navigation.replaced()).toEqual(['/packageA/tg/index'])
 })
 
 test('nobody waits yet', async () => {

@@ -41,6 +41,12 @@ function MainAction({ sale, own, group, isFullWithoutMe, share }: GroupActionsPr
   const price = formatCentsShort(sale.priceCents ?? 0)
   // The server may say so later.
   const isOver = useIsPast(group.closesAt)
+  const toThing = (label: string, look?: 'line') =>
+    kind && (
+      <Button kind={look} size='l' isBlock onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}>
+        {label}
+      </Button>
+    )
   if (group.state === 'made') {
     const hasOthers = isFullWithoutMe && canBuy && !holdsSeat(own)
     return (
@@ -50,16 +56,7 @@ function MainAction({ sale, own, group, isFullWithoutMe, share }: GroupActionsPr
             {texts.others}
           </Button>
         )}
-        {kind && (
-          <Button
-            kind={hasOthers ? 'line' : undefined}
-            size='l'
-            isBlock
-            onClick={() => void openLocation(kind.detailLocation(sale.goods.id))}
-          >
-            {own?.id === group.id ? texts.start : texts.see}
-          </Button>
-        )}
+        {toThing(own?.id === group.id ? texts.start : texts.see, hasOthers ? 'line' : undefined)}
       </>
     )
   }
@@ -69,7 +66,8 @@ function MainAction({ sale, own, group, isFullWithoutMe, share }: GroupActionsPr
   if (holdsSeat(own) && !isMine) {
     return <View className={styles.caption}>{own.state === 'open' ? texts.elsewhere : texts.made}</View>
   }
-  if (!canBuy) return null
+  // After the activity, the thing is sold at its own price again.
+  if (!canBuy) return toThing(texts.see)
   return group.state === 'open' && !isOver ? (
     <Button size='l' isBlock onClick={() => buyTogether(sale, group.id)}>
       {texts.join(price)}

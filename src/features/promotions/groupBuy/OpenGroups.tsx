@@ -13,7 +13,7 @@ import { formatCentsShort } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
-import { navigateTo } from '@/routes/navigate'
+import { navigateTo, replaceWith } from '@/routes/navigate'
 
 import { buyTogether } from '../buyTogether'
 import { SaleCard } from '../SaleCard'
@@ -24,7 +24,10 @@ const texts = promotionsTexts.queue
 
 /** Why there is no group to join. */
 function noneTexts({ state, startsAt }: GroupBuy) {
-  if (state === 'over') return texts.over
+  if (state === 'over') {
+    const toOthers = () => replaceWith('groupBuys', {})
+    return { ...texts.over, action: { label: promotionsTexts.toOthers, onClick: toOthers } }
+  }
   if (state === 'soon' && startsAt) return texts.soon(formatAppointment(startsAt, serverClock.now()))
   return saleHint(state === 'running' ? texts.none : texts.soonOpen)
 }
