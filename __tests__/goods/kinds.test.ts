@@ -86,6 +86,7 @@ describe('top-up', () => {
 
   test.each([
     ['coins', { credit2_name: '学币', credit2_exchange_rate: 10 }, { title: '学币充值', meta: '到账 500 学币' }],
+    ['a part', { credit2_name: '学币', credit2_exchange_rate: 1.1 }, { title: '学币充值', meta: '到账 55 学币' }],
     ['money', {}, { title: '余额充值', meta: '到账 50 元' }],
   ])('of %s: the id is the amount in yuan', async (_, data, words) => {
     fakeBackend({ [settings]: ok(data) })

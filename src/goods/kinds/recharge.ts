@@ -1,13 +1,14 @@
 import type { ExtraConfig } from '@/api/app'
 import { createRechargeOrder } from '@/api/order'
 import { rechargeMaxYuan } from '@/config/limits'
+import { formatExact } from '@/lib/count'
 import { creditQueries } from '@/queries/credit'
 
 import type { GoodsKind } from '../define'
 
 const texts = {
   title: (coin: string) => `${coin || '余额'}充值`,
-  meta: (coins: number, coin: string) => `到账 ${coins} ${coin || '元'}`,
+  meta: (coins: string, coin: string) => `到账 ${coins} ${coin || '元'}`,
 }
 
 /** Coins for the balance. The id is the amount in whole yuan. It is never owned, because one can always add more. */
@@ -36,7 +37,7 @@ export const recharge = {
         title: texts.title(balanceName),
         thumb: '',
         priceCents: id <= rechargeMaxYuan ? id * 100 : null,
-        meta: coinsPerYuan === null ? '' : texts.meta(id * coinsPerYuan, balanceName),
+        meta: coinsPerYuan === null ? '' : texts.meta(formatExact(id * coinsPerYuan), balanceName),
         isOwned: false,
       }
     },
