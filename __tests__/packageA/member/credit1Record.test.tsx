@@ -37,6 +37,7 @@ test('none yet', async () => {
   fakeBackend({ [memberCall]: member(1280), [call]: ok({ data: [], total: 0 }) })
   const screen = await open()
   await screen.see('还没有积分记录')
+  expect(screen.text()).not.toContain('学完一节课')
 })
 
 test('none yet, where the academy rewards what learners do: it says for what', async () => {

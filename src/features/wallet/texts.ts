@@ -34,7 +34,7 @@ export const texts = {
   },
   pointRecords: {
     now: '我的积分',
-    empty: { title: '还没有积分记录', hint: '学完一节课，积分会记在这里' },
+    empty: { title: '还没有积分记录' },
     rewards: {
       register: (points: number) => `注册 +${points}`,
       lesson: (points: number) => `学完一节课 +${points}`,
