@@ -47,6 +47,14 @@ describe('packages', () => {
     expect(appJson.pages).toEqual(expect.arrayContaining(tabPaths))
   })
 
+  test.each(['examPaperShow', 'examMockShow', 'examPracticeShow'] as const)(
+    '%s fetches the cashier and the room before they are wanted',
+    (page) => {
+      const { packages } = appJson.preloadRule[routeSpec(page).path] ?? { packages: [] }
+      expect(packages).toEqual(expect.arrayContaining(['pages/order', 'packageA/exam/play']))
+    },
+  )
+
   test('pictures are small enough', () => {
     const pictures = files.filter((file) => /\.(png|jpe?g|gif|svg)$/.test(file))
     expect(pictures.filter((file) => sizeOf(file) > 200 * 1024)).toEqual([])

@@ -33,8 +33,9 @@ function subPackages() {
 
 const sellingPages: RouteName[] = [
   ...(['courseShow', 'liveShow', 'bookShow', 'learningPathShow', 'smallClassShow', 'membership'] as const),
-  ...(['examPaperShow', 'examMockShow', 'examPracticeShow', 'recharge'] as const),
+  'recharge',
 ]
+const examPages: RouteName[] = ['examPaperShow', 'examMockShow', 'examPracticeShow']
 
 /** Pages that lead there preload it, so that a press finds its page on the device. */
 const preloadRule = () => {
@@ -43,7 +44,9 @@ const preloadRule = () => {
     network: 'all' as const,
     packages: roots.filter((root) => areas.some((area) => root.startsWith(area))),
   })
-  const cashier = below('pages/order')
+  const cashier = 'pages/order'
+  const before = (pages: RouteName[], ...areas: string[]) =>
+    Object.fromEntries(pages.map((name) => [routeSpec(name).path, below(...areas)]))
   return {
     [routeSpec('home').path]: below(
       'packageA/vod',
@@ -57,7 +60,8 @@ const preloadRule = () => {
     ),
     [routeSpec('examHome').path]: below('packageA/exam/'),
     [routeSpec('me').path]: below('packageA/member', 'pages/auth', 'pages/role'),
-    ...Object.fromEntries(sellingPages.map((name) => [routeSpec(name).path, cashier])),
+    ...before(sellingPages, cashier),
+    ...before(examPages, cashier, 'packageA/exam/play'),
   }
 }
 

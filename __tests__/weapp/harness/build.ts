@@ -18,6 +18,8 @@ export interface AppJson {
   subPackages: { root: string; pages: string[] }[]
   /** Location functions that the app may call. */
   requiredPrivateInfos?: string[]
+  /** By page. */
+  preloadRule: Record<string, { packages: string[] }>
   tabBar: { list: { pagePath: string; text: string; iconPath: string; selectedIconPath: string }[] }
 }
 

@@ -20,11 +20,8 @@ const taroRoutes = (): TaroRoute[] =>
 
 const routeOf = (path: string) => taroRoutes().find((candidate) => candidate.path === path)
 
-export const fetchPageCode: FetchPageCode = (path) => {
-  // If it fails, the router fetches it again and reports that.
-  routeOf(path)
-    ?.load({}, {})[0]
-    .catch(() => undefined)
+export const fetchPageCode: FetchPageCode = async (path) => {
+  await routeOf(path)?.load({}, {})[0]
 }
 
 export const titlePages: TitlePages = (pages) => {

@@ -1,6 +1,6 @@
 import type { FetchPageCode, TitlePages, WatchPageLoad } from './types'
 
-export const fetchPageCode: FetchPageCode = () => undefined
+export const fetchPageCode: FetchPageCode = () => Promise.resolve()
 
 export const titlePages: TitlePages = () => undefined
 

@@ -8,10 +8,10 @@ interface PageLoadWatch {
 }
 
 /**
- * Fetches the code of a page (path below `src/`) that will probably be opened next. No-op in the mini-program, whose
- * `preloadRule` does it.
+ * Fetches the code of a page (path below `src/`) that will probably be opened next. Rejects when it cannot be had. No-op
+ * in the mini-program, whose `preloadRule` does it.
  */
-export type FetchPageCode = (path: string) => void
+export type FetchPageCode = (path: string) => Promise<void>
 
 /**
  * The titles for the browser's tab, by page (path below `src/`). No-op in the mini-program, where page configs have

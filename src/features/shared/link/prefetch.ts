@@ -30,7 +30,8 @@ export async function prefetchPage(target: RouteLocation, isSure: boolean): Prom
   if (!canAccess(target.name)) return
   // The server's answer takes longer than the page's code, so it is asked first.
   const fetching = prefetchDetail(target, isSure)
-  fetchPageCode(routeSpec(target.name).path)
+  // If it fails, the router fetches it again and reports that.
+  fetchPageCode(routeSpec(target.name).path).catch(() => undefined)
   await fetching
 }
 
