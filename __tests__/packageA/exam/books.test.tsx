@@ -272,10 +272,41 @@ describe('practising from a book', () => {
     await screen.see('1. 单选题')
   })
 
-  test('a book without questions may be refused: it is empty', async () => {
-    backendWith({ [questions]: refusal('暂无数据'), [summary]: ok(empty) })
-    await (await open(WrongBookPlay)).see('暂无错题')
+  test('the last one of a type taken out: the other types are a press away', async () => {
+    const only = { first_question: first, questions_ids: [11] }
+    const backend = backendWith({ [questions]: ok(only), [remove(11)]: ok() })
+    const screen = await open(WrongBookPlay, { type: '1' })
+    await screen.see('1. 单选题')
+    await screen.press('移出错题本')
+    await screen.press('移出')
+    await screen.see('这个题型没有题了')
+    expect(screen.text()).not.toContain('暂无错题')
+    backend.reply(questions, ok({ first_question: second, questions_ids: [15] }))
+    await screen.press('看全部')
+    await screen.see('1. 判断题')
+    expect(backend.sentTo(questions).at(-1)?.query).toEqual({ type: '0', cid1: '0', cid2: '0' })
   })
+
+  test('a book without questions may be refused: it is empty, and practising fills it', async () => {
+    backendWith({ [questions]: refusal('暂无数据'), [summary]: ok(empty) })
+    const screen = await open(WrongBookPlay)
+    await screen.see('暂无错题')
+    await screen.press('去练习')
+    expect(navigation.pushed().at(-1)).toBe('/packageA/exam/practice/index')
+  })
+
+  test.each(['', '1'])(
+    'a refused book whose counts are refused as well is not called empty (type "%s")',
+    async (type) => {
+      const backend = backendWith({ [questions]: refusal('系统繁忙'), [summary]: refusal('系统繁忙') })
+      const screen = await open(WrongBookPlay, type ? { type } : {})
+      await screen.see('系统繁忙')
+      expect(screen.text()).not.toContain('暂无错题')
+      backend.reply(questions, ok({ first_question: first, questions_ids: [11, 15] }))
+      await screen.press('重试')
+      await screen.see('1. 单选题')
+    },
+  )
 
   test('a book that holds questions and is refused is not called empty, and can be asked again', async () => {
     const backend = backendWith({ [questions]: refusal('系统繁忙') })

@@ -17,6 +17,7 @@ import { texts as examTexts } from '../texts'
 import { TrendCard } from '../trend/TrendCard'
 import styles from './book.module.scss'
 import { texts } from './texts'
+import { toPractices } from './toPractices'
 
 /** In the order of docs/backend/exams.md#wrong-answer-book */
 const types = [1, 2, 5, 3, 4, 6]
@@ -39,8 +40,7 @@ function Types({ book, summary: { countByType } }: { book: Book; summary: BookSu
   const countOf = (type: number) => countByType.get(type) ?? 0
   const own = texts.books[book]
   if (types.every((type) => countOf(type) === 0)) {
-    const action = { label: texts.toPractices, onClick: () => void navigateTo('examPracticeIndex', {}) }
-    return <StateView kind='empty' {...own.empty} action={action} />
+    return <StateView kind='empty' {...own.empty} action={toPractices} />
   }
   return (
     <View>

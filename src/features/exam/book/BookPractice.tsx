@@ -9,6 +9,7 @@ import type { RouteParams } from '@/routes/registry'
 
 import { PracticePage } from '../practice/PracticePage'
 import { texts } from './texts'
+import { toPractices } from './toPractices'
 
 type Params = RouteParams<'examWrongBookPlay'>
 
@@ -29,7 +30,9 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
   const wanted = childId || categoryId
   // The summary lists only categories that hold questions.
   const isListed = categories.some(({ id, children }) => [id, ...children.map((one) => one.id)].includes(wanted))
-  const showAll = { label: texts.showAll, onClick: () => setParams({ type: params.type }) }
+  const showAll = (to: Params) => ({ label: texts.showAll, onClick: () => setParams(to) })
+  const ofType = type === 0 ? { ...empty, action: toPractices } : { ...texts.noneOfType, action: showAll({}) }
+  const none = categoryId === 0 ? ofType : { ...texts.noneOfKind, action: showAll({ type: params.type }) }
   return (
     <View>
       {categories.length > 0 && (
@@ -41,9 +44,9 @@ export function BookPractice({ book, params, setParams }: BookPracticeProps) {
       )}
       <PracticePage
         source={{ kind: book, type, categoryId, childId }}
-        empty={categoryId === 0 ? empty : { ...texts.noneOfKind, action: showAll }}
+        empty={none}
         failed={failed}
-        isFilled={wanted > 0 ? data === undefined || isListed : held.some((count) => count > 0)}
+        isFilled={data === undefined || (wanted > 0 ? isListed : held.some((count) => count > 0))}
       />
     </View>
   )

@@ -24,6 +24,7 @@ export const texts = {
   books,
   all: '全部练习',
   toPractices: '去练习',
+  noneOfType: { title: '这个题型没有题了', hint: '看看别的题型' },
   noneOfKind: { title: '这个分类没有题', hint: '换个分类看看' },
   showAll: '看全部',
 } as const
