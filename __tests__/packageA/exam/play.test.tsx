@@ -81,6 +81,18 @@ beforeEach(() => {
   })
 })
 
+test('a turn is told to screen readers', async () => {
+  fakeBackend({ [load]: running(), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 单选题（5分）')
+  const told = () => ofRole('status').map((status) => status.textContent)
+  expect(told().join()).not.toContain('第 1 题')
+  await screen.press('下一题')
+  expect(told()).toContain('第 2 题，共 6 题')
+  await screen.press('上一题')
+  expect(told()).toContain('第 1 题，共 6 题')
+})
+
 test('every type is answered, one a page, and saved as it is given', async () => {
   const backend = fakeBackend({ [load]: running(), [save]: ok() })
   const screen = await open()

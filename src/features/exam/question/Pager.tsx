@@ -68,6 +68,7 @@ function useTight(size: TextSize) {
 /** One question a page. Swipes, buttons and the tiles of the sheet turn pages. */
 export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [hasTurned, setTurned] = useState(false)
   const isBeside = useIsBeside()
   const { size } = useTextSize()
   const { barId, itemId, isTight } = useTight(size)
@@ -77,6 +78,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
     onGo(to)
+    setTurned(true)
     // If the scroll fails, the question is there all the same.
     Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
   }
@@ -105,6 +107,9 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
           <View className={cx(styles.page, styles[`text${appearance.pageTextSize(size)}`])}>{children}</View>
         </View>
         {isBeside && <AnswerAside tiles={tiles} current={index} onGo={go} />}
+      </View>
+      <View role='status' className={styles.spoken}>
+        {hasTurned && texts.turnedTo(index + 1, tiles.length)}
       </View>
       <ActionBar>
         <View className={cx(styles.pager, isTight && styles.tight)} id={barId}>

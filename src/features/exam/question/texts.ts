@@ -38,6 +38,8 @@ export const texts = {
     verdict: { wrong: '错误', right: '正确', partly: '部分正确', unanswered: '未答' },
   },
   textSize: { title: '字号', sizes: { 90: '小', 100: '标准', 115: '大', 130: '特大' } },
+  /** For screen readers. */
+  turnedTo: (number: number, all: number) => `第 ${number} 题，共 ${all} 题`,
   previous: '上一题',
   next: '下一题',
   back: '‹',
