@@ -39,10 +39,11 @@ interface BookIds {
 
 const idsWire = v.object({ qid_arr: list(int), questions_ids: list(int) })
 
-export async function listBookIds(book: Book, signal?: AbortSignal): Promise<BookIds> {
+/** @param isFilled it is known to hold questions, so a refusal does not mean that it is empty */
+export async function listBookIds(book: Book, signal?: AbortSignal, isFilled = false): Promise<BookIds> {
   const call = { ...bookCall(book, { type: 0, categoryId: 0, childId: 0 }), signal }
   const subject: Subject = { kind: book, id: 0, title: '' }
   const answer = requestOrCopy(call, (data) => decode(idsWire, data), { subjectOf: () => subject })
   const read = answer.then(({ value, isCopy }) => ({ ids: [...value.qid_arr, ...value.questions_ids], isCopy }))
-  return orEmpty(read, () => ({ ids: [], isCopy: false }))
+  return isFilled ? read : orEmpty(read, () => ({ ids: [], isCopy: false }))
 }

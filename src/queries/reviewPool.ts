@@ -15,13 +15,17 @@ export interface ReviewPool {
   isCopy: boolean
 }
 
+/** Mistakes, collected. */
+type Counts = readonly [number, number]
+
 const noIds: number[] = []
 
-const readBook = (book: Book, signal: AbortSignal) =>
-  listBookIds(book, signal).catch((error: unknown) => ({ ids: noIds, isCopy: false, error }))
+const readBook = (book: Book, signal: AbortSignal, count: number) =>
+  listBookIds(book, signal, count > 0).catch((error: unknown) => ({ ids: noIds, isCopy: false, error }))
 
-async function readReviewPool(signal: AbortSignal): Promise<ReviewPool> {
-  const books = await Promise.all([readBook('wrongBook', signal), readBook('collection', signal)])
+/** `counts`: what both books hold, as the server says; 0 = nothing, or unknown. */
+async function readReviewPool(signal: AbortSignal, [wrongs, collecteds]: Counts): Promise<ReviewPool> {
+  const books = await Promise.all([readBook('wrongBook', signal, wrongs), readBook('collection', signal, collecteds)])
   const isCopy = books.some((book) => book.isCopy)
   const isOneRead = books.some((book) => !('error' in book))
   for (const book of books) {
@@ -54,16 +58,16 @@ export const reviewPoolQueries = {
   now: () =>
     queryOptions({
       queryKey: ['exam', 'held'],
-      queryFn: ({ signal }) => readReviewPool(signal),
+      queryFn: ({ signal }) => readReviewPool(signal, [0, 0]),
       networkMode: 'offlineFirst',
       gcTime: 0,
       ...replaceCopy,
     }),
   /** As `now`, until the server's counts change. */
-  at: (counts: readonly number[]) =>
+  at: (counts: Counts) =>
     queryOptions({
       queryKey: [...atCountsKey, counts],
-      queryFn: ({ signal }) => readReviewPool(signal),
+      queryFn: ({ signal }) => readReviewPool(signal, counts),
       staleTime: Infinity,
       ...replaceCopy,
     }),

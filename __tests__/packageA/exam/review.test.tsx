@@ -87,6 +87,15 @@ test('a review from the device is replaced when the network is back, also at onc
   await until(() => !screen.text().includes('离线练习'))
 })
 
+test('the exam tab does not say that nothing is due when a book that holds questions is refused', async () => {
+  const backend = backendWith({ [wrong]: refusal('系统繁忙'), [collected]: refusal('系统繁忙') })
+  const screen = await open(ExamHome)
+  await screen.see('今日复习')
+  await until(() => backend.sentTo(wrong).length > 0)
+  await settle()
+  expect(screen.text()).not.toContain('今天没有')
+})
+
 test('practising what one attempt has missed leaves today’s review where it was', async () => {
   backendWith({ [wrong]: ok({ first_question: single, questions_ids: [11, 15, 14] }) })
   const first = await open()

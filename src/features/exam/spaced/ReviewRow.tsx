@@ -19,7 +19,7 @@ export function ReviewRow({ stats }: { stats: ExamStats | undefined }) {
   const { wrongCount, collectedCount } = stats ?? { wrongCount: 0, collectedCount: 0 }
   const memberId = useKnownMember()
   const isOn = memberId !== undefined && !deviceCards(memberId).isOff()
-  const counts = [wrongCount, collectedCount]
+  const counts = [wrongCount, collectedCount] as const
   const { data } = useQuery({
     ...reviewPoolQueries.at(counts),
     enabled: isOn && wrongCount + collectedCount > 0,
