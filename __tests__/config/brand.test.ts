@@ -117,6 +117,11 @@ it('tells Baidu of pages and purchases, by the guide’s example', () => {
   expect(added).toMatchObject([{ src: expect.stringMatching(/^https:\/\/hm\.baidu\.com\/hm\.js\?/) }])
 })
 
+it('refuses WeChat’s own customer service, which no web page can open', () => {
+  const { status, output } = brand({ customerService: 'contact' })
+  expect([status, output]).toEqual([1, expect.stringContaining("customerService 要写成 '400-123-4567'")])
+})
+
 it('takes a picture of the academy’s own', () => {
   brand({})
   fs.copyFileSync(at('dist/icon-192.png'), at('标志.png'))

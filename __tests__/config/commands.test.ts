@@ -23,8 +23,8 @@ const write = (name: string, text: string) => {
 const note = `
 const fs = require('node:fs')
 const [program, ...args] = [require('node:path').basename(__dirname), ...process.argv.slice(2)]
-const { API_HOST, GO_HOST, NODE_ENV, PORT } = process.env
-fs.appendFileSync('calls.log', JSON.stringify({ call: [program, ...args].join(' '), API_HOST, GO_HOST, NODE_ENV, PORT }) + '\\n')
+const { API_HOST, GO_HOST, NODE_ENV, PORT, SANDBOX_HOST } = process.env
+fs.appendFileSync('calls.log', JSON.stringify({ call: [program, ...args].join(' '), API_HOST, GO_HOST, NODE_ENV, PORT, SANDBOX_HOST }) + '\\n')
 `
 const programs: Record<string, { bin: string | Record<string, string>; does?: string }> = {
   '@tarojs/cli': {
@@ -190,6 +190,12 @@ it('npm run dev:h5 ends with its sandbox; another server’s live service is not
   expect(calls.find(({ call }) => call?.includes('--watch'))).toMatchObject({ API_HOST: api, GO_HOST: '' })
 })
 
+it('npm run dev:h5 --host keeps the app and the sandbox to this machine', () => {
+  const { calls } = runCommand('dev:h5 --port 10186 --sandbox-port 10187 --host 127.0.0.1')
+  const hosts = calls.filter(({ call }) => /--watch|sandbox/.test(call ?? '')).map(({ SANDBOX_HOST }) => SANDBOX_HOST)
+  expect(hosts).toEqual(['127.0.0.1', '127.0.0.1'])
+})
+
 describe('npm start says who can open the app and turn the controls', () => {
   const lan = '192.0.2.7'
   /** A machine that is called so on its network, if it has one. Its sandbox answers at that address, too. */
@@ -301,7 +307,12 @@ describe('says what is wrong and a way, without a stack', () => {
     ...[
       ...['--go-host go.example.com', '--go-host /go', '--report-url /report', '--stats-url http://a.cn'],
       ...['--logo logo.svg', '--brand-color blue', '--work-order-url help.cn', '--customer-service 客服'],
-      ...['--subtitle-url sub/{lesson}.vtt', '--picture-query ?w={width}', '--vip-protocol-url vip'],
+      ...[
+        '--subtitle-url sub/{lesson}.vtt',
+        '--subtitle-url http://a.cn/{lesson}.vtt',
+        '--picture-query ?w={width}',
+        '--vip-protocol-url vip',
+      ],
       ...['--disabled-comment yes', '--browser-purchase false', '--choose-location true'],
     ].map((option): [string, string, Record<string, string>] => [
       `build:weapp --api-host https://a.cn ${option}`,

@@ -362,6 +362,7 @@ describe('the site itself', () => {
 
   it.each<[what: string, config: string, label: string, says: RegExp]>([
     ['a settings file that breaks', 'window.__ZHITU__ = {', 'config.js', /^✗.*写坏了/],
+    ['WeChat’s own customer service', "window.__ZHITU__ = { customerService: 'contact' }", 'config.js', /^✗/],
     ['reports that go nowhere', "window.__ZHITU__ = { reportUrl: '/report' }", '上报', /^✗.*\/report 回答 404/],
   ])('%s', async (_, config, label, says) => {
     expect((await examine(await openSandbox({ staticRoot: build(config) }))).row(label)).toMatch(says)

@@ -9,6 +9,7 @@ const isHost = (text) => /^(\/[\w./-]*|https?:\/\/[^\s/?#]+[^\s?#]*)$/.test(text
 /** A page on https may send there. */
 const isReceiver = (text) => /^(\/|https:\/\/)[^\s#]+$/.test(text) && isUrl(text)
 const isPhone = (text) => /^\+?[\d -]{3,20}$/.test(text)
+const isSupport = (text) => isPhone(text) || isAddress(text)
 const oneOf = (...words) => [(text) => words.includes(text), ...words]
 const anyText = (example) => [() => true, example]
 const page = (name) => [isAddress, `https://www.example.com/${name}`]
@@ -30,7 +31,7 @@ const forms = {
   subtitleUrl: [isAddress, 'https://cdn.example.com/sub/{course}/{lesson}.vtt'],
   pictureQuery: [(text) => /^\w[^\s?#]*$/.test(text), 'x-oss-process=image/resize,w_{width}'],
   customerService: [
-    (text) => text === 'contact' || isPhone(text) || isAddress(text),
+    (text) => text === 'contact' || isSupport(text),
     ...['400-123-4567', 'https://kf.example.com', 'contact'],
   ],
   userProtocolUrl: page('user'),
@@ -54,15 +55,20 @@ const releaseForms = {
   reportUrl: [isSecureAddress, 'https://report.example.com/zhitu'],
   statsUrl: [isSecureAddress, 'https://stats.example.com/zhitu'],
   logo: [isSecureAddress, 'https://cdn.example.com/logo.png'],
+  subtitleUrl: [isSecureAddress, 'https://cdn.example.com/sub/{course}/{lesson}.vtt'],
 }
+
+/** Narrower ones, of `config.js`: WeChat's own chat with the academy is in the mini-program alone. */
+const pageForms = { customerService: [isSupport, '400-123-4567', 'https://kf.example.com'] }
 
 /**
  * @param name an unknown one may have any text
  * @param text '' = not set, which is always right
  * @returns texts that would be right; undefined where this one is
  */
-export function rightTexts(name, text, { isRelease = false } = {}) {
-  const [isRight, ...examples] = (isRelease && releaseForms[name]) || forms[name] || anyText('')
+export function rightTexts(name, text, { isRelease = false, isPage = false } = {}) {
+  const narrower = { ...(isRelease && releaseForms), ...(isPage && pageForms) }
+  const [isRight, ...examples] = narrower[name] ?? forms[name] ?? anyText('')
   return text === '' || isRight(text) ? undefined : examples
 }
 
@@ -87,7 +93,7 @@ function faultOfValue(name, value) {
     const [isRight, right] = valueForms[name]
     return isRight(value) ? undefined : `${name} 要写成 ${right}，${now}。`
   }
-  const examples = typeof value === 'string' ? rightTexts(name, value) : forms[name].slice(1)
+  const examples = typeof value === 'string' ? rightTexts(name, value, { isPage: true }) : forms[name].slice(1)
   return examples && `${name} 要写成 ${examples.map((text) => `'${text}'`).join(' 或 ')} 这样，或留空，${now}。`
 }
 

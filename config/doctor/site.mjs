@@ -111,10 +111,17 @@ function readBrand(page, config) {
 
 const noReports = unknown('没有设，学员遇到的故障没有人知道', 'config.js 的 reportUrl，见 docs/DEPLOY.md「故障上报」')
 
+/** A page on https may ask nothing of http. */
+const mixed = (site, address) =>
+  site.startsWith('https:') && new URL(address, `${site}/`).protocol === 'http:'
+    ? bad('网址是 http，浏览器会拦下', '改成 https')
+    : undefined
+
 /** Whether something takes what phones send to an address of `config.js`. */
 async function readReceiver(site, name, address) {
   const url = new URL(address, `${site}/`)
-  if (site.startsWith('https:') && url.protocol === 'http:') return bad('网址是 http，浏览器会拦下', '改成 https')
+  const blocked = mixed(site, address)
+  if (blocked) return blocked
   const advice = `检查 ${name} 和 nginx 的 include`
   try {
     const answer = await ask(url.href)
@@ -159,6 +166,8 @@ export async function examineSite(site, add) {
   add('上报', reportUrl ? await readReceiver(site, 'reportUrl', reportUrl) : noReports)
   const statsUrl = addressOf('statsUrl')
   if (statsUrl) add('统计', await readReceiver(site, 'statsUrl', statsUrl))
+  const subtitles = mixed(site, addressOf('subtitleUrl'))
+  if (subtitles) add('字幕', subtitles)
   const goHost = addressOf('goHost', builtInto(page, 'data-built-go-host'))
   const api = await findApi(site, addressOf('apiHost', builtHost), add)
   if (new URL(api).origin !== new URL(site).origin) {

@@ -235,6 +235,8 @@ it('writes no login into its access log, and no address of a socket into any, al
       await site.get(`${download}?token=a.learners.login`)
       await site.get('/api/v2/order/pay/redirect?id=1&token=a.learners.login')
       await site.get('/api/v2/attach', { headers: { referer: `${site.origin}/api/x?token=a.learners.login` } })
+      await site.get('/?login_code=a.learners.code')
+      await site.get('/api/v2/attach', { headers: { referer: `${site.origin}/?login_code=a.learners.code` } })
       await fetchOnce(`${site.plainOrigin}/api/v2/attach?token=a.learners.login`, { redirect: 'manual' })
       await site.get('/go/ws/live/course/13/video/1/token/a.learners.login', {
         headers: { connection: 'upgrade', upgrade: 'websocket' },
