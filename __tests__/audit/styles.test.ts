@@ -60,6 +60,15 @@ test('a question is asked over a player that fills the page', () => {
   expect(Math.min(...layers)).toBeGreaterThan(Math.max(...layersOf('components/NavBar/index.module.scss')))
 })
 
+test.each([
+  ['features/course/lesson/lesson.module.scss', 'page'],
+  ['features/live/room/room.module.scss', 'room'],
+  ['features/shared/player/h5/filling.module.scss', 'player'],
+])('a phone on its side: what fills its width is clear of the notch (%s)', (file, name) => {
+  const rules = declared(styleOf(file), name)
+  for (const side of ['left', 'right']) expect(rules).toContain(`env(safe-area-inset-${side})`)
+})
+
 test('pulling down at the top of a page does not load the app anew', () => {
   expect(declared(styleOf('styles/reset.scss'), 'taro_page')).toContain('overscroll-behavior-y: contain')
 })
