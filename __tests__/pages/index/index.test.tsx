@@ -112,6 +112,23 @@ test('an icon that leads nowhere, or to what this app does not know, is shown an
   for (const name of ['新图标', '全息']) expect(() => control(name)).toThrow('No control')
 })
 
+test('a slide is a link to its page; one that leads nowhere is only a picture', async () => {
+  const slides = [null, '/packageA/hologram/index', '/packageA/vod/index'].map((href) => ({
+    src: 'https://x/s.png',
+    href,
+  }))
+  fakeBackend({ [blocksCall]: ok([block('slider', slides), vodShelf]), [announcementCall]: ok([]) })
+  const screen = await openScreen(Home, { user: aMember() })
+  await screen.see('本周好课')
+  const links = [...document.querySelectorAll('[aria-label^=轮播图]')]
+  expect(links.map((link) => [link.getAttribute('role'), link.getAttribute('aria-label')])).toEqual([
+    ['link', '轮播图 3'],
+  ])
+  expect(links[0]?.getAttribute('href')).toBe('#/packageA/vod/index')
+  await press('轮播图 3')
+  expect(navigation.pushed()).toEqual(['/packageA/vod/index'])
+})
+
 test('a course’s short address opens the course, never a lesson', async () => {
   const item = { src: 'https://x/i.png', name: '体验课', href: '/course/1/1' }
   fakeBackend({ [blocksCall]: ok([block('grid-nav', { line_count: 4, items: [item] })]), [announcementCall]: ok([]) })

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 
 import { Cover } from '../Cover'
-import { Pressable } from '../Pressable'
+import { Linked } from '../Linked'
 import { Dots } from './Dots'
 import type { ControlsProps } from './h5/Controls'
 import styles from './h5/strip.module.scss'
@@ -15,7 +15,7 @@ const calmMs = 5_000
  * Pictures of 3:1, shown one at a time, which advance by themselves. Uses the browser's snap scrolling, because a
  * slider library would be a fifth of the first screen.
  */
-export function Carousel({ items, onSelect }: CarouselProps) {
+export function Carousel({ items }: CarouselProps) {
   const strip = useRef<HTMLElement>(null)
   const [Controls, setControls] = useState<ComponentType<ControlsProps>>()
   const count = items.length
@@ -37,10 +37,10 @@ export function Carousel({ items, onSelect }: CarouselProps) {
   return (
     <View className={styles.carousel} role='group' aria-roledescription='carousel'>
       <View className={styles.strip} ref={strip} onTouchStart={load}>
-        {items.map((item, index) => (
-          <Pressable key={item.key} className={styles.slide} label={item.label} onClick={() => onSelect(index)}>
-            <Cover src={item.src} ratio='3:1' isLazy={index > 0} />
-          </Pressable>
+        {items.map(({ key, src, label, way }, index) => (
+          <Linked key={key} className={styles.slide} label={label} way={way}>
+            <Cover src={src} ratio='3:1' isLazy={index > 0} />
+          </Linked>
         ))}
       </View>
       {Controls ? <Controls strip={strip} count={count} /> : <Dots count={count} current={0} />}

@@ -2,14 +2,14 @@ import { Swiper, SwiperItem, View } from '@tarojs/components'
 import { useState } from 'react'
 
 import { Cover } from '../Cover'
-import { Pressable } from '../Pressable'
+import { Linked } from '../Linked'
 import { Dots } from './Dots'
 import { PauseButton } from './PauseButton'
 import styles from './index.module.scss'
 import { autoplayMs, type CarouselProps } from './types'
 
 /** Pictures of 3:1, shown one at a time, which advance by themselves. */
-export function Carousel({ items, onSelect }: CarouselProps) {
+export function Carousel({ items }: CarouselProps) {
   const [current, setCurrent] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const isMoving = items.length > 1
@@ -22,11 +22,11 @@ export function Carousel({ items, onSelect }: CarouselProps) {
         interval={autoplayMs}
         onChange={({ detail }) => setCurrent(detail.current)}
       >
-        {items.map((item, index) => (
-          <SwiperItem key={item.key}>
-            <Pressable label={item.label} onClick={() => onSelect(index)}>
-              <Cover src={item.src} ratio='3:1' isLazy={false} />
-            </Pressable>
+        {items.map(({ key, src, label, way }) => (
+          <SwiperItem key={key}>
+            <Linked label={label} way={way}>
+              <Cover src={src} ratio='3:1' isLazy={false} />
+            </Linked>
           </SwiperItem>
         ))}
       </Swiper>

@@ -7,11 +7,10 @@ import { Avatar } from '@/components/Avatar'
 import { Button } from '@/components/Button'
 import { Carousel } from '@/components/Carousel'
 import { cx } from '@/components/cx'
-import { Pressable } from '@/components/Pressable'
+import { Linked } from '@/components/Linked'
 import { wayTo } from '@/features/shared/link'
 import { previewImages } from '@/platform/preview'
 import { parseLink } from '@/routes/links'
-import { openLink } from '@/routes/navigate'
 import { routeSpec } from '@/routes/registry'
 import { useSwitches } from '@/stores/appConfig'
 
@@ -22,37 +21,22 @@ import { useBlocksInTurn } from './useBlocksInTurn'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-function follow(href: string): void {
+/** A block of the operator can be pressed only if this app can open its link. */
+function wayOf(href: string) {
   const link = parseLink(href)
-  if (link) openLink(link)
-}
-
-/** A block of the operator. It can be pressed only if this app can open its link. */
-function Linked({
-  href,
-  label,
-  className,
-  children,
-}: {
-  href: string
-  label?: string
-  className?: string
-  children: ReactNode
-}) {
-  const link = parseLink(href)
-  if (!link) return <View className={className}>{children}</View>
-  return (
-    <Pressable className={className} role='link' label={label} {...wayTo(link)}>
-      {children}
-    </Pressable>
-  )
+  return link && wayTo(link)
 }
 
 function Slider({ block }: { block: BlockOf<'slider'> }) {
-  const items = block.items.map(({ src }, index) => ({ key: `${index}`, src, label: texts.slide(index + 1) }))
+  const items = block.items.map(({ src, href }, index) => ({
+    key: `${index}`,
+    src,
+    label: texts.slide(index + 1),
+    way: wayOf(href),
+  }))
   return (
     <View className={styles.slider}>
-      <Carousel items={items} onSelect={(index) => follow(block.items[index]?.href ?? '')} />
+      <Carousel items={items} />
     </View>
   )
 }
@@ -69,7 +53,7 @@ function Grid({ block }: { block: BlockOf<'grid'> }) {
   return (
     <View className={cx(styles.grid, block.columns === 5 && styles.five)}>
       {items.map(({ src, name, href }, index) => (
-        <Linked key={index} className={styles.cell} href={href}>
+        <Linked key={index} className={styles.cell} way={wayOf(href)}>
           <Image className={styles.cellIcon} src={src} mode='aspectFit' nativeProps={{ alt: '' }} />
           <Text className={styles.cellName}>{name}</Text>
         </Linked>
@@ -90,7 +74,7 @@ function PictureImage({ picture, index, shape, className }: PictureImageProps) {
   const [isLoaded, setLoaded] = useState(false)
   const isFilling = shape === 'filling'
   return (
-    <Linked className={className} href={picture.href} label={texts.picture(index + 1)}>
+    <Linked className={className} way={wayOf(picture.href)} label={texts.picture(index + 1)}>
       <Image
         className={cx(styles.picture, (isFilling || !isLoaded) && styles[shape])}
         src={picture.src}
