@@ -7,19 +7,25 @@ interface Reach {
   suites: string[]
   left: { name: string; reached: number; of: number }[]
 }
+type End = 'h5' | 'weapp'
 
 const changes = {
   nothing: [],
   'a rule of exams': ['src/features/exam/engine/handIn.ts'],
   'a page': ['src/packageA/book/read.tsx'],
   'a suite and a helper': ['__tests__/e2e/share.test.ts', '__tests__/e2e/setup/drill.ts'],
-  everything: ['src/lib/time.ts', 'src/app.scss', 'sandbox/server.ts', 'config/webpack/patch.js'],
+  'a pair of the mini-program': ['src/platform/socket/index.weapp.ts'],
+  everything: [
+    ...['src/lib/time.ts', 'src/app.scss', 'src/styles/mixins.scss', 'src/static/favicon.svg'],
+    ...['sandbox/server.ts', 'config/webpack/patch.js', 'babel.config.js'],
+  ],
   'what no page runs': ['docs/TESTING.md', '__tests__/lib/time.test.ts', 'src/gone.ts/never.ts'],
 }
 type Change = keyof typeof changes
 
-let reaches: Record<Change, Reach>
-const suitesOf = (change: Change) => reaches[change].suites.map((file) => path.basename(file, '.test.ts'))
+let reaches: Record<Change, Record<End, Reach>>
+const suitesOf = (change: Change, end: End = 'h5') =>
+  reaches[change][end].suites.map((file) => path.basename(file, '.test.ts'))
 
 beforeAll(() => {
   const script = `
@@ -34,7 +40,8 @@ const always = ['exam', 'journey', 'login', 'money']
 
 it.each(['nothing', 'what no page runs'] as const)('%s: the ways that must never break run', (change) => {
   expect(suitesOf(change).sort()).toEqual(always)
-  expect(reaches[change].left).toEqual([])
+  expect(suitesOf(change, 'weapp')).toEqual(['journey'])
+  expect([...reaches[change].h5.left, ...reaches[change].weapp.left]).toEqual([])
 })
 
 it('a file of one area reaches the suites that open its pages, and no others', () => {
@@ -48,8 +55,16 @@ it('a suite reaches itself, a helper those that use it', () => {
   expect(suitesOf('a suite and a helper').sort()).toEqual(expect.arrayContaining(['examLarge', 'share']))
 })
 
-it('what reaches more than a third is named and left to the whole run', () => {
-  expect(suitesOf('everything').sort()).toEqual(always)
-  expect(reaches.everything.left.map(({ name }) => name)).toEqual(changes.everything)
-  for (const { reached, of } of reaches.everything.left) expect(reached).toBeGreaterThan(of / 3)
+it('a file of the mini-program reaches its suites, and none of the browser', () => {
+  expect(suitesOf('a pair of the mini-program', 'weapp')).toContain('liveRoom')
+  expect(suitesOf('a pair of the mini-program', 'weapp')).not.toContain('points')
+  expect(suitesOf('a pair of the mini-program').sort()).toEqual(always)
+  expect(suitesOf('a rule of exams', 'weapp')).toContain('exam')
+})
+
+it.each(['h5', 'weapp'] as const)('%s: what reaches more than a third is named and left to the whole run', (end) => {
+  const { left } = reaches.everything[end]
+  expect(suitesOf('everything', end).sort()).toEqual(end === 'h5' ? always : ['journey'])
+  expect(left.map(({ name }) => name)).toEqual(changes.everything)
+  for (const { reached, of } of left) expect(reached).toBeGreaterThan(of / 3)
 })

@@ -1,5 +1,5 @@
 // `npm run check:changed`: tests in minutes what a change can break: the checks, the tests that run a changed file, and
-// the browser suites that it can reach. `--base NAME` is the commit to compare with. `.ci/run` remains the complete
+// the suites of the browser and of the mini-program that it can reach. `--base NAME` is the commit to compare with. `.ci/run` remains the complete
 // run.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -23,9 +23,11 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', '-z', since),
   ...git('ls-files', '--others', '--exclude-standard', '-z'),
 ]
-const { suites, left } = reachOf(changed)
-console.log(`${changed.length} files changed, ${suites.length} suites of the browser:`)
-console.log(suites.map((file) => path.basename(file, '.test.ts')).join(', '))
+const { h5, weapp } = reachOf(changed)
+const namesOf = ({ suites }) => suites.map((file) => path.basename(file, '.test.ts')).join(', ')
+console.log(`${changed.length} files changed`)
+console.log(`browser: ${namesOf(h5)}`)
+console.log(`mini-program: ${namesOf(weapp)}`)
 
 const command = (name, ...args) => ({ name, args: ['run', '--silent', name, '--', ...args] })
 const hosts = { API_HOST: 'https://api.example.com', GO_HOST: 'https://api.example.com/go' }
@@ -36,10 +38,13 @@ const jobs = [
     [command('format:check'), command('lint'), command('typecheck')],
   )),
   ...(await stage('npm test', [command('test', `--changedSince=${since}`, '--passWithNoTests')])),
-  ...(await stage('browser', [command('e2e', '--runTestsByPath', ...suites)])),
+  ...(await stage('mini-program', [command('test', '--runTestsByPath', ...weapp.suites)])),
+  ...(await stage('browser', [command('e2e', '--runTestsByPath', ...h5.suites)])),
 ]
 printTable()
-for (const { name, reached, of } of left) console.log(`left to .ci/run: ${name} reaches ${reached} of ${of} suites`)
+for (const { name, end, reached, of } of [...h5.left, ...weapp.left]) {
+  console.log(`left to .ci/run: ${name} reaches ${reached} of ${of} suites (${end})`)
+}
 const red = jobs.filter(({ code }) => code !== 0).map(({ name }) => name)
 console.log(red.length > 0 ? `red: ${red.join(', ')}` : 'green')
 process.exit(red.length > 0 ? 1 : 0)
