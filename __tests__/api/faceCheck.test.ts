@@ -1,4 +1,5 @@
 import { createFaceCheck, getFaceResult } from '@/api/faceCheck'
+import { rateLimiter } from '@/http/answer'
 
 import { fakeBackend, ok, refusal } from '../setup/backend'
 
@@ -48,4 +49,12 @@ test.each([
 ])('%s is an error', async (_, reply, error) => {
   fakeBackend({ [resultCall]: reply })
   await expect(getFaceResult(check)).rejects.toMatchObject(error)
+})
+
+test('polling waits for its turn; a learner who waits for the result does not', async () => {
+  fakeBackend({ [resultCall]: ok({ status: 9 }) })
+  const acquire = jest.spyOn(rateLimiter, 'acquire').mockResolvedValue()
+  await getFaceResult(check, new AbortController().signal)
+  await getFaceResult(check)
+  expect(acquire.mock.calls).toEqual([[true], [false]])
 })

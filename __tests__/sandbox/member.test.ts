@@ -202,6 +202,8 @@ it('verifies a face, and says so in its odd way while it is not done', async () 
     body: { token: begun.biz_token, result: 'passed' },
   })
   expect(end.headers.location).toBe(s_url)
+  // Nobody has asked yet, and only that records it.
+  expect(await detail(token)).toMatchObject({ is_face_verify: false })
   expect(await client.data('GET', path, { token, query })).toEqual({ status: 9 })
   expect(await detail(token)).toMatchObject({ is_face_verify: true, profile_real_name: '陈*诺' })
   expect(await client.refusal('POST', path, { token, body: { s_url } })).toBe('1 当前学员已完成实人认证')

@@ -42,18 +42,20 @@ const statusWire = v.object({ status: int })
 const misplacedWire = v.object({ code: statusWire })
 
 /**
- * 'pending' can also mean failed: the server does not tell them apart.
+ * The server records a passed check only while it answers this. 'pending' can also mean failed: it does not tell them
+ * apart.
+ * @param polling ends the call; who polls waits for the budget of background calls
  * @throws ApiError 'rejected' (`参数错误`: the check does not exist any more)
  */
-export async function getFaceResult(check: FaceCheck, signal?: AbortSignal): Promise<FaceResult> {
+export async function getFaceResult(check: FaceCheck, polling?: AbortSignal): Promise<FaceResult> {
   const query = { biz_token: check.bizToken, rule_id: check.ruleId }
   try {
     const data = await request({
       path: '/api/v3/member/tencent/faceVerify',
       method: 'GET',
       query,
-      signal,
-      isBackground: true,
+      signal: polling,
+      isBackground: polling !== undefined,
     })
     return decode(statusWire, data).status === passedStatus ? 'passed' : 'pending'
   } catch (error) {

@@ -22,9 +22,12 @@ import { navigation } from '../../../setup/navigation'
 import { shown } from '../../../setup/shown'
 
 const startCall = 'POST /api/v3/member/tencent/faceVerify'
+const resultCall = 'GET /api/v3/member/tencent/faceVerify'
 const memberCall = 'GET /api/v2/member/detail'
 const logoutCall = 'POST /api/v2/logout'
 const check = { url: 'https://face.example.com/?t=1', rule_id: '1', biz_token: 'b1' }
+const stored = { url: check.url, ruleId: '1', bizToken: 'b1' }
+const pending = () => new Response('{"code":{"status":5},"message":"","data":[]}')
 const stranger = aMember({ isFaceVerified: false })
 const memberWire = (isVerified: boolean) => ({ id: 7, nick_name: '林小满', is_face_verify: isVerified })
 
@@ -37,7 +40,12 @@ async function answer(isConfirmed: boolean): Promise<void> {
 let comeBack: () => void
 
 function begin(replies: Parameters<typeof fakeBackend>[0] = {}) {
-  const backend = fakeBackend({ [logoutCall]: ok(), [memberCall]: ok(memberWire(false)), ...replies })
+  const backend = fakeBackend({
+    [logoutCall]: ok(),
+    [memberCall]: ok(memberWire(false)),
+    [resultCall]: pending,
+    ...replies,
+  })
   useAppConfig.setState({ config: anAppConfig({ isFaceVerifyForced: true }) })
   useSession.getState().signIn('a.b.c')
   return backend
@@ -82,7 +90,7 @@ test('it asks, keeps what the result is asked with, and leaves', async () => {
     { s_url: 'http://localhost/#/pages/webview/faceSuccess' },
   ])
   expect(leaveFor).toHaveBeenCalledWith(check.url)
-  expect(faceCheckItem.get()).toEqual({ url: check.url, ruleId: '1', bizToken: 'b1' })
+  expect(faceCheckItem.get()).toEqual(stored)
 })
 
 test('who turns back in the browser is asked again; who did it is let in', async () => {
@@ -101,9 +109,63 @@ test('who turns back in the browser is asked again; who did it is let in', async
   await expect(passing).resolves.toBe(true)
 })
 
+describe('a check that was passed is recorded by asking for it, not made again,', () => {
+  const recording = () => {
+    let isRecorded = false
+    return {
+      [startCall]: ok(check),
+      [resultCall]: () => ((isRecorded = true), ok({ status: 9 })()),
+      [memberCall]: () => ok(memberWire(isRecorded))(),
+    }
+  }
+
+  test('after the app was killed meanwhile', async () => {
+    const backend = begin(recording())
+    faceCheckItem.set(stored)
+    await expect(runLoginChecks(stranger)).resolves.toBe(true)
+    expect(useDialog.getState().open).toBeNull()
+    expect(backend.sentTo(startCall)).toEqual([])
+    expect([useSession.getState().user?.isFaceVerified, faceCheckItem.get()]).toEqual([true, null])
+  })
+
+  test('after the way back in the browser', async () => {
+    const backend = begin(recording())
+    jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+    const passing = runLoginChecks(stranger)
+    await settle()
+    await answer(true)
+    comeBack()
+    await expect(passing).resolves.toBe(true)
+    expect(backend.sentTo(startCall)).toHaveLength(1)
+  })
+
+  test('also when it was passed while the question stood', async () => {
+    const backend = begin()
+    faceCheckItem.set(stored)
+    const passing = runLoginChecks(stranger)
+    await settle()
+    expect(useDialog.getState().open).not.toBeNull()
+    Object.entries(recording()).forEach(([call, reply]) => backend.reply(call, reply))
+    await answer(true)
+    await expect(passing).resolves.toBe(true)
+    expect(backend.sentTo(startCall)).toEqual([])
+  })
+})
+
+test('a check that cannot be asked for is made again', async () => {
+  const backend = begin({ [startCall]: ok(check), [resultCall]: refusal('参数错误') })
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  faceCheckItem.set(stored)
+  void runLoginChecks(stranger)
+  await settle()
+  await answer(true)
+  expect(backend.sentTo(startCall)).toHaveLength(1)
+  expect(leaveFor).toHaveBeenCalledWith(check.url)
+})
+
 test('who quits is logged out on the public page, and what was kept is gone', async () => {
   begin()
-  faceCheckItem.set({ url: check.url, ruleId: '1', bizToken: 'b1' })
+  faceCheckItem.set(stored)
   const passing = runLoginChecks(stranger)
   await settle()
   await answer(false)

@@ -1,6 +1,7 @@
 import { act } from 'react'
 
 import { draw } from '@/features/account/profile/avatar/source/h5/canvas'
+import { faceReturnItem } from '@/features/shared/session/faceCheck'
 import Profile from '@/packageA/member/profile/index'
 import { device } from '@/platform/device'
 import { pictures } from '@/platform/upload'
@@ -71,6 +72,23 @@ test.each([
   await openProfile({}, wire)
   await press(row)
   expect(opened()).toEqual([url])
+})
+
+test('the real-name check leads back here, and one that was begun is asked for, not begun again', async () => {
+  const leaveFor = jest.spyOn(device, 'leaveFor').mockImplementation(() => undefined)
+  const { backend } = await openProfile()
+  backend.reply(
+    'POST /api/v3/member/tencent/faceVerify',
+    ok({ url: 'https://face.example.com/?t=1', rule_id: '1', biz_token: 'b1' }),
+  )
+  await press('实名认证未认证')
+  await settle()
+  expect(leaveFor).toHaveBeenCalledWith('https://face.example.com/?t=1')
+  expect(faceReturnItem.get()).toBe('profile')
+  await openProfile()
+  await press('实名认证未认证')
+  expect(opened()).toEqual(['/pages/webview/faceSuccess'])
+  expect(leaveFor).toHaveBeenCalledTimes(1)
 })
 
 test('a nickname that was changed is no link any more', async () => {

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { Member } from '@/api/member'
 import { ListRow } from '@/components/ListRow'
 import { maskMobile } from '@/lib/mask'
+import { formatLocation } from '@/routes/codec'
 import { navigateTo } from '@/routes/navigate'
 
 import { AvatarRow } from './avatar/AvatarRow'
@@ -11,7 +12,7 @@ import { Socialites } from './Socialites'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 import { useAction } from '@/features/shared/action'
-import { startFaceCheck } from '@/features/shared/session/faceCheck'
+import { faceCheckItem, startFaceCheck } from '@/features/shared/session/faceCheck'
 import { Skeleton, SkeletonLine } from '@/components/Skeleton'
 
 export function Profile() {
@@ -53,8 +54,10 @@ function Cards({ user }: { user: Member }) {
 
 /** Shows whether the real name is proven, or a link to prove it. */
 function RealName({ user }: { user: Member }) {
-  const check = useAction({ call: () => startFaceCheck() })
-  const start = () => (user.isFaceVerified ? navigateTo('faceSuccess') : void check.run())
+  const check = useAction({ call: () => startFaceCheck(formatLocation({ name: 'profile', params: {} })) })
+  // That page asks how a check ended that was begun before.
+  const isBegun = () => user.isFaceVerified || faceCheckItem.get() !== null
+  const start = () => (isBegun() ? navigateTo('faceSuccess') : void check.run())
   const state = user.isFaceVerified ? user.realName || texts.realName.done : texts.realName.none
   return <ListRow label={texts.realName.label} value={state} onClick={start} />
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { createFaceCheck, type FaceCheck } from '@/api/faceCheck'
+import { createFaceCheck, type FaceCheck, getFaceResult } from '@/api/faceCheck'
 import { serverText } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 import { device } from '@/platform/device'
@@ -11,6 +11,7 @@ import { currentLocation, navigateTo } from '@/routes/navigate'
 import { loginItem } from '@/stores/session'
 
 import { toast } from '../dialog'
+import { refreshMember } from '.'
 import { texts } from './texts'
 
 const checkSchema = v.object({ url: v.string(), ruleId: v.string(), bizToken: v.string() })
@@ -41,15 +42,29 @@ const untilBack = () =>
   })
 
 /**
+ * Whether the pending check was passed without its page having asked: WeChat was killed, or "back" pressed at the end.
+ * The server records it only when asked, so another check would throw it away.
+ */
+export async function hasPassed(): Promise<boolean> {
+  const check = faceCheckItem.get()
+  if (!check || (await getFaceResult(check).catch(() => null)) !== 'passed') return false
+  faceCheckItem.remove()
+  await refreshMember().catch(() => null)
+  return true
+}
+
+/**
  * Begins a check and leads to it (docs/backend/members.md#real-name-check).
  * @param returnTo the page that the learner is led to after the check
  * @param say gets the reason of a refusal
- * @returns `refused`; `open`: it continues on a page over this one; `back`: the learner was there and has returned
+ * @returns `refused`; `open`: it continues on a page over this one; `back`: the learner was there and has returned;
+ * `passed`: then, or before
  */
 export async function startFaceCheck(
   returnTo?: string,
   say = (words: string) => toast(words, 'error'),
-): Promise<'refused' | 'open' | 'back'> {
+): Promise<'refused' | 'open' | 'back' | 'passed'> {
+  if (await hasPassed()) return 'passed'
   try {
     const check = await createFaceCheck(loginAdapter.returnUrl(formatUrl('faceSuccess', {})) || ownPage)
     faceCheckItem.set(check)
@@ -64,5 +79,5 @@ export async function startFaceCheck(
     return 'refused'
   }
   await untilBack()
-  return 'back'
+  return (await hasPassed()) ? 'passed' : 'back'
 }

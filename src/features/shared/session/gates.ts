@@ -24,7 +24,10 @@ async function startForcedBinding({ nickname }: Member, redirect: string | undef
  * again.
  */
 async function runFaceCheck(user: Member, returnTo: string | undefined): Promise<boolean> {
-  let { isFaceVerified } = user
+  if (user.isFaceVerified) return true
+  // Imported on demand, because most academies do not have this check.
+  const { hasPassed, startFaceCheck } = await import('./faceCheck')
+  let isFaceVerified = await hasPassed()
   // Shown in the next question, which would cover a toast.
   let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
@@ -32,9 +35,9 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
       await quitLogin()
       return false
     }
-    // Imported on demand, because most academies do not have this check.
-    const { startFaceCheck } = await import('./faceCheck')
-    if ((await startFaceCheck(returnTo, (words) => (text = words))) === 'open') return false
+    const outcome = await startFaceCheck(returnTo, (words) => (text = words))
+    if (outcome === 'open') return false
+    if (outcome === 'passed') return true
     await refreshMember().then(
       (member) => ({ isFaceVerified } = member),
       () => undefined,
