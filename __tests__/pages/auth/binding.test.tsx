@@ -341,6 +341,17 @@ describe('a new WeChat learner', () => {
     expect(url).toContain('/pages/auth/login-error?msg=微信授权已过期')
   })
 
+  test('whose code is refused after a lost answer may have the account: the way is another login', async () => {
+    const backend = backendWith({ [registerCall]: noNetwork })
+    await open()
+    await send('绑定并登录')
+    backend.reply(registerCall, refusal('短信验证码错误'))
+    await press('绑定并登录')
+    await settle()
+    expect(alerts()).toEqual(['可能已经绑定好：返回登录页，用同样的方式再登录一次试试'])
+    expect(loginCodeItem.get()).not.toBeNull()
+  })
+
   test('uses the SMS code once, also when the member could not be read', async () => {
     const backend = backendWith({ [registerCall]: ok({ token: 'a.b.c' }), [memberCall]: noNetwork })
     await open()

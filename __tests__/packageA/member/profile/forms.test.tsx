@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { supportEnv } from '@/config/support'
 import { storeProof } from '@/features/account/profile/mobileProof'
 import { joinMember, refreshMember } from '@/features/shared/session'
 import Mobile from '@/packageA/member/profile/mobile'
@@ -13,7 +14,7 @@ import { held, noNetwork, ok, refusal } from '../../../setup/backend'
 import { alerts, control, press, settle, type, typed } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
-import { answer, backendWith, memberCall, memberWire, question } from './account'
+import { answer, backendWith, captchaCall, memberCall, memberWire, question } from './account'
 
 interface Form {
   name: string
@@ -272,6 +273,27 @@ test('a password needs a mobile first', async () => {
   expect(navigation.replaced()).toContain('/packageA/member/profile/mobile')
 })
 
+describe.each([
+  ['the proof of the old mobile', MobileVerify],
+  ['a new password', Password],
+])('%s needs a code by SMS', (_, Page) => {
+  const open = () => openScreen(Page, { user: aMember({ mobile: '13800000001' }) })
+  afterEach(() => void Object.assign(supportEnv, { customerService: '' }))
+
+  test('who gets none finds the academy’s support', async () => {
+    Object.assign(supportEnv, { customerService: '400-123-4567' })
+    backendWith()
+    const screen = await open()
+    await screen.see('这个手机号收不到短信？')
+    expect(control('联系客服')).toBeTruthy()
+  })
+
+  test('of an academy without support nothing is said', async () => {
+    backendWith()
+    expect((await open()).text()).not.toContain('收不到短信')
+  })
+})
+
 describe('the two steps of another mobile', () => {
   test('the second one without the first leads to it', async () => {
     backendWith()
@@ -285,6 +307,28 @@ describe('the two steps of another mobile', () => {
     await openScreen(MobileVerify, { user: aMember(unbound.user) })
     await settle()
     expect(navigation.replaced()).toContain('/packageA/member/profile/mobile')
+  })
+
+  test('who has proven the old one within the hour is not asked again', async () => {
+    storeProof('s1')
+    const backend = backendWith()
+    await openScreen(MobileVerify, { user: aMember({ mobile: '13800000001' }) })
+    await settle()
+    expect(navigation.replaced()).toEqual(['/packageA/member/profile/mobile'])
+    expect(backend.sentTo(captchaCall)).toEqual([])
+  })
+
+  test('a code that is refused after a lost answer may be used up', async () => {
+    const backend = backendWith({ 'POST /api/v2/member/verify': noNetwork })
+    await openScreen(MobileVerify, { user: aMember({ mobile: '13800000001' }) })
+    await settle()
+    await type(smsCode, '012345')
+    await press('下一步')
+    await settle()
+    backend.reply('POST /api/v2/member/verify', refusal('短信验证码错误'))
+    await press('下一步')
+    await settle()
+    expect(alerts()).toEqual(['验证码可能已经用过，请重新获取'])
   })
 
   test('a proof that the server does not take any more is asked for again', async () => {

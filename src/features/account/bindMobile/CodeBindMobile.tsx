@@ -11,6 +11,7 @@ import { BindForm } from './BindForm'
 import { isAtLogin, referrer, sendOn, useCodeLogin } from '../login/completeLogin'
 import { loginCodeItem } from '../oauth/oauthReturn'
 import { texts } from '../login/texts'
+import { useCodeOnce } from '../sms'
 
 /**
  * A new learner from WeChat, QQ or Apple binds a mobile before there is an account
@@ -20,6 +21,7 @@ export function CodeBindMobile() {
   const [waiting] = useState(loginCodeItem.get)
   const redirect = waiting?.returnTo
   const logIn = useCodeLogin(redirect)
+  const once = useCodeOnce('maybeBound')
   const app = texts.apps[waiting?.app ?? 'wechat']
   useEffect(() => {
     if (waiting === null) replaceWith('login')
@@ -36,7 +38,8 @@ export function CodeBindMobile() {
 
   async function bind(code: string, mobile: string, smsCode: string): Promise<void> {
     try {
-      await logIn(`${mobile} ${smsCode}`, () => registerWithSocialite({ code, mobile, smsCode }, referrer()))
+      const register = () => registerWithSocialite({ code, mobile, smsCode }, referrer())
+      await logIn(`${mobile} ${smsCode}`, () => once(smsCode, register))
       loginCodeItem.remove()
     } catch (error) {
       if (isRefusedWith(error, 'expired')) {

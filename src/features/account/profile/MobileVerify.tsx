@@ -1,29 +1,30 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { proveMobile } from '@/api/profile'
 import { toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
 import { refreshMember } from '@/features/shared/session'
-import { refusedField, smsCodeRules, SmsFields } from '../sms'
+import { refusedField, smsCodeRules, SmsFields, useCodeOnce } from '../sms'
 import { isRefusedWith } from '@/http/apiError'
 import { maskMobile } from '@/lib/mask'
 import { replaceWith } from '@/routes/navigate'
 
-import { storeProof } from './mobileProof'
+import { currentProof, storeProof } from './mobileProof'
 import { ProfileForm } from './ProfileForm'
 import { texts } from './texts'
 import { WithMember } from './WithMember'
 
 /** First step of a change: proves the old mobile. The next page takes the new one. */
 export function MobileVerify() {
+  const [isProven] = useState(() => currentProof() !== null)
   return (
     <WithMember>
-      {({ mobile }) => (mobile === '' ? <ToFirstBinding /> : <ProofForm key={mobile} mobile={mobile} />)}
+      {({ mobile }) => (mobile === '' || isProven ? <ToNewMobile /> : <ProofForm key={mobile} mobile={mobile} />)}
     </WithMember>
   )
 }
 
-function ToFirstBinding() {
+function ToNewMobile() {
   useEffect(() => replaceWith('profileMobile'), [])
   return null
 }
@@ -32,6 +33,7 @@ function ToFirstBinding() {
 const isStale = (error: unknown) => isRefusedWith(error, 'badParameters')
 
 function ProofForm({ mobile }: { mobile: string }) {
+  const once = useCodeOnce('maybeSpent')
   const form = useForm({
     fields: { smsCode: '' },
     rules: { smsCode: smsCodeRules },
@@ -39,7 +41,7 @@ function ProofForm({ mobile }: { mobile: string }) {
     submit: {
       async call({ smsCode }) {
         try {
-          return await proveMobile({ mobile, smsCode })
+          return await once(smsCode, () => proveMobile({ mobile, smsCode }))
         } catch (error) {
           if (!isStale(error)) throw error
           await refreshMember()
@@ -58,6 +60,7 @@ function ProofForm({ mobile }: { mobile: string }) {
       submitLabel={texts.mobile.next}
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
+      help={texts.mobile.noSms}
     >
       <SmsFields
         scene='mobile_bind'

@@ -1,8 +1,10 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
+import { supportWay } from '@/features/shared/support'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { refreshMember } from '@/features/shared/session'
 import { goBackOrReplace } from '@/routes/navigate'
 
@@ -16,11 +18,13 @@ interface ProfileFormProps {
   submitLabel: string
   isSubmitting: boolean
   onSubmit: () => void
+  /** A question that the academy's support may answer. */
+  help?: string
 }
 
 /** The frame of every account form: a hint, the fields, one button. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { hint, children, error, submitLabel, isSubmitting, onSubmit } = props
+  const { hint, children, error, submitLabel, isSubmitting, onSubmit, help } = props
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{hint}</View>
@@ -31,6 +35,12 @@ export function ProfileForm(props: ProfileFormProps) {
           {submitLabel}
         </Button>
       </View>
+      {help && supportWay() && (
+        <View className={styles.help}>
+          <Text>{help}</Text>
+          <SupportButton size='s' />
+        </View>
+      )}
     </View>
   )
 }

@@ -9,7 +9,7 @@ import { texts } from './texts'
  * A code works once. When the answer to a call was lost, a refusal of the same code may mean that the call was carried
  * out, which the learner is told.
  */
-export function useCodeOnce(words: 'maybeSaved' | 'maybeSpent') {
+export function useCodeOnce(words: 'maybeBound' | 'maybeSaved' | 'maybeSpent') {
   const lost = useRef<string>()
   return async <R>(code: string, call: () => Promise<R>): Promise<R> => {
     try {
