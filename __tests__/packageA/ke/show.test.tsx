@@ -2,8 +2,8 @@ import SmallClassShow from '@/packageA/ke/show'
 
 import { aMember } from '../../factories/member'
 import { classLessonWires, smallClassDetailWire } from '../../factories/smallClass'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { named, pressLink } from '../../setup/learner'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { named, pressLink, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -89,8 +89,57 @@ test.each([
   const screen = await open()
   await screen.see('1第一课')
   await pressLink('1第一课')
+  await settle()
   expect(shown()).toEqual([words])
   expect(navigation.pushed()).toEqual([])
+})
+
+describe('a classroom that opens while its page stands', () => {
+  const lesson = { id: 31, title: '第一课', status: 0, play_url: '' }
+  const wire = (over: object) => ok(smallClassDetailWire({}, { paid: 1, lessons: [{ ...lesson, ...over }] }))
+  const isOpen = wire({ status: 1, play_url: 'https://ke.example.com/31' })
+
+  async function waiting() {
+    const backend = fakeBackend({ [detailCall]: wire({}) })
+    await (await open()).see('1第一课')
+    return backend
+  }
+
+  test('opens with the next press, and once with two', async () => {
+    const backend = await waiting()
+    const slow = held(isOpen)
+    backend.reply(detailCall, slow)
+    await pressLink('1第一课')
+    await pressLink('1第一课')
+    slow.release()
+    await settle()
+    const room = `/pages/webview/webview?title=${encodeURIComponent('第一课')}&class_id=3&lesson_id=31`
+    expect(navigation.pushed()).toEqual([room])
+    expect(shown()).toEqual([])
+  })
+
+  test('leads nobody away who went elsewhere meanwhile', async () => {
+    const backend = await waiting()
+    const late = held(isOpen)
+    backend.reply(detailCall, late)
+    await pressLink('1第一课')
+    navigation.start('/pages/index/index')
+    late.release()
+    await settle()
+    expect(navigation.stack()).toEqual(['/pages/index/index'])
+  })
+
+  test('without a network it says that, not that the class has not begun', async () => {
+    const backend = await waiting()
+    backend.reply(detailCall, noNetwork)
+    await pressLink('1第一课')
+    await settle()
+    expect(shown()).toEqual(['网络不可用，请检查网络后重试'])
+    backend.reply(detailCall, wire({}))
+    await pressLink('1第一课')
+    await settle()
+    expect(shown().at(-1)).toBe('还没有开课，教室开放后再来')
+  })
 })
 
 test('a free one is open for everybody', async () => {
