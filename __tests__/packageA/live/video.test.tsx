@@ -149,6 +149,34 @@ test('not mine: why, what the course is, its price and the one button', async ()
   expect(sockets).toEqual([])
 })
 
+describe('not mine, but members have it free', () => {
+  const vipFree = { [playCall]: refusal('请购买课程'), [courseCall]: ok(liveDetailWire({ vip_can_view: 1 })) }
+  const leads = '会员免费听这门课'
+
+  test('the way to the membership, which opens this room', async () => {
+    backendWith({}, { ...vipFree, 'GET /api/v2/roles': ok([]) })
+    const screen = await open(ofCourse)
+    await screen.see(leads)
+    await screen.press(leads)
+    expect(navigation.pushed()).toEqual(['/pages/role/role'])
+    expect(boughtFrom.get({ type: 'plan' })).toBe('liveVideo?id=12&course=3')
+  })
+
+  test('where nothing may be sold, no word of it', async () => {
+    backendWith({}, vipFree)
+    const screen = await open({ ...ofCourse, selling: 'hidden' })
+    await screen.see('大模型应用实战营')
+    expect(screen.text()).not.toContain('会员')
+  })
+
+  test('a lesson that was cancelled is opened by no membership', async () => {
+    backendWith({}, { ...vipFree, [playCall]: refusal('资源不存在', 404) })
+    const screen = await open(ofCourse)
+    await screen.see('大模型应用实战营')
+    expect(screen.text()).not.toContain(leads)
+  })
+})
+
 test('not mine, where nothing may be sold: neither price nor a word of buying', async () => {
   backendWith({}, { [playCall]: refusal('请购买课程'), [courseCall]: ok(liveDetailWire()) })
   const screen = await open({ ...ofCourse, selling: 'hidden' })
@@ -795,6 +823,24 @@ test('a line that would fill the chat is folded, and read on in its place', asyn
   expect(screen.text()).not.toContain(long)
   await screen.press('展开')
   expect(screen.text()).toContain(long)
+})
+
+test('behind the courseware the chat counts what comes, until it is seen', async () => {
+  backendWith(roomWire(), { [`GET ${below}/attach/index`]: ok({ data: [], total: 0 }) })
+  const screen = await open()
+  await opened()
+  const chatTab = () => ofRole('tab')[0]?.textContent
+  await screen.press('课件')
+  expect(chatTab()).toBe('聊天')
+  await said(3)
+  await said(4)
+  expect(chatTab()).toBe('聊天2')
+  await screen.press('课件')
+  await said(5)
+  await screen.press('聊天3')
+  await settle(100)
+  expect(chatTab()).toBe('聊天')
+  expect(screen.text()).not.toMatch(/新消息|回到最新/)
 })
 
 test('what was told while the socket was gone is asked for: mutes, a round, courseware', async () => {

@@ -43,6 +43,8 @@ export function LiveRoom({ lessonId, courseId }: { lessonId: number; courseId: n
   return <RoomOf key={`${lessonId} ${userId}`} lessonId={lessonId} namedId={courseId} userId={userId} />
 }
 
+type Tab = 'chat' | 'courseware'
+
 interface RoomOfProps {
   lessonId: number
   /** The course in the page's address. */
@@ -62,7 +64,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const memberId = userId ?? data?.chat?.memberId ?? 0
   const playedSec = () => show.watching?.playedSec() ?? 0
   const chat = useChat(isReady ? data : undefined, memberId, playedSec)
-  const [tab, setTab] = useState<'chat' | 'courseware'>('chat')
+  const [tab, setTab] = useState<Tab>('chat')
   const signIn = useChatState(chat, (state) => state.signIn)
   useOver(room, chat)
   useBegun(room, chat)
@@ -73,10 +75,6 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
   const isOver = data?.lesson.state === 'over'
   const isSignInOpen = data?.lesson.state === 'onAir' && signIn !== null && secondsLeft(signIn) !== 0
   useCalledBack(isSignInOpen)
-  const tabs = [
-    { key: 'chat', label: texts.tabs.chat },
-    { key: 'courseware', label: texts.tabs.courseware },
-  ] as const
   return (
     <View className={styles.room}>
       <View className={styles.main}>
@@ -117,7 +115,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
           <QueryView query={room.query} skeleton={<RoomSkeleton />} title={texts.failed}>
             {(known) => (
               <>
-                <Tabs label={texts.tabs.label} items={tabs} value={tab} onChange={setTab} />
+                <RoomTabs chat={chat} tab={tab} onChange={setTab} />
                 {tab === 'chat' ? (
                   <ChatPanel chat={chat} lessonId={lessonId} canTalk={!isOver && known.chat !== null} />
                 ) : (
@@ -142,6 +140,23 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
       )}
     </View>
   )
+}
+
+/** A component of its own, because the number changes with every message. */
+function RoomTabs({ chat, tab, onChange }: { chat: Chat; tab: Tab; onChange: (tab: Tab) => void }) {
+  const unseenCount = useChatState(chat, (state) => state.unseenCount)
+  const isChatHidden = tab !== 'chat'
+  // Nobody reads the end of a hidden chat, so what comes counts as unseen.
+  useEffect(() => {
+    if (!isChatHidden || !chat.getState().isAtEnd) return
+    chat.dispatch({ type: 'scrolled', isAtEnd: false })
+    return () => chat.dispatch({ type: 'scrolled', isAtEnd: true })
+  }, [chat, isChatHidden])
+  const items = [
+    { key: 'chat', label: texts.tabs.chat, count: isChatHidden && unseenCount > 0 ? unseenCount : undefined },
+    { key: 'courseware', label: texts.tabs.courseware },
+  ] as const
+  return <Tabs label={texts.tabs.label} items={items} value={tab} onChange={onChange} />
 }
 
 /** The dialog waits in the room: whoever is on another page, with the picture in a small window perhaps, is told. */

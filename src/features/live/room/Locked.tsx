@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DetailSkeleton } from '@/components/Skeleton'
 import { QueryView } from '@/features/shared/page'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
+import { VipEntry } from '@/features/shared/product/VipEntry'
 import { useViewer } from '@/features/shared/viewer'
 import { live as liveKind } from '@/goods/kinds/live'
 import { liveQueries } from '@/queries/live'
@@ -10,6 +11,7 @@ import { goBackOrReplace } from '@/routes/navigate'
 
 import { LiveHead } from '../detail/LiveHead'
 import { purchaseOptionOf } from '../detail/purchaseOption'
+import { texts as liveTexts } from '../texts'
 import { texts } from './texts'
 
 interface LockedProps {
@@ -38,6 +40,7 @@ export function Locked({ courseId, isCancelled, onEnter }: LockedProps) {
         return (
           <>
             <LiveHead detail={detail} />
+            {!isCancelled && option.canUnlockWithVip && <VipEntry>{liveTexts.vipLead}</VipEntry>}
             <ProductActionBar kind={liveKind} id={courseId} option={offered} share={undefined} buttonWidth={144} />
           </>
         )
