@@ -73,6 +73,20 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
+describe('the list of orders', () => {
+  test('is asked for beside the promotions, once', async () => {
+    const slow = held(noFlash)
+    const backend = backendWith({ [flashCall]: slow })
+    const screen = await open()
+    await settle()
+    expect(backend.sentTo(listCall)).toHaveLength(2)
+    expect(isPayable()).toBe(false)
+    await act(async () => slow.release())
+    await screen.see('¥199.00')
+    expect(backend.sentTo(listCall)).toHaveLength(2)
+  })
+})
+
 const inGroup = groupOf({ join_item: groupWire() })
 
 test.each([

@@ -137,18 +137,41 @@ async function findEndedTransfer(
   return null
 }
 
+const listNewest = async () => (await listOrders(1, pageSize)).items
+
+function paidHere(goods: Goods, chosenNo: string | undefined): string | undefined {
+  const drafted = knownDraft(goods)
+  return chosenNo ?? (drafted?.isCompleted ? undefined : drafted?.orderNo) ?? undefined
+}
+
+/** Nothing is begun by this device: a transfer of another one may be on its way. */
+const isFirst = (paidNo: string | undefined): boolean => paidNo === undefined && !listsPaidOrdersOnly()
+
+/** The list that is needed whatever the promotions say is asked for beside them. */
+function listEarly(goods: Goods, chosenNo: string | undefined): Promise<Order[]> | undefined {
+  const isNeeded = goods.promotion !== undefined || chosenNo !== undefined || isFirst(paidHere(goods, chosenNo))
+  const listed = isNeeded ? listNewest() : undefined
+  // Who waits for it is told; nobody may, after another failure.
+  listed?.catch(() => undefined)
+  return listed
+}
+
 /**
  * By the device and the list, then by the server itself. Of several, one that WeChat reports as paid counts most: then
  * nothing is left to pay.
+ * @param listed absent = the list has not been asked for
  */
-async function findBegun(goods: Goods, ways: Goods[], chosenNo: string | undefined): Promise<Begun | null> {
-  const drafted = knownDraft(goods)
-  const paidNo = chosenNo ?? (drafted?.isCompleted ? undefined : drafted?.orderNo) ?? undefined
-  const listNewest = async () => (await listOrders(1, pageSize)).items
+async function findBegun(
+  goods: Goods,
+  ways: Goods[],
+  chosenNo: string | undefined,
+  listed: Promise<Order[]> | undefined,
+): Promise<Begun | null> {
+  const paidNo = paidHere(goods, chosenNo)
   const hasOthers = ways.length > 0 || chosenNo !== undefined
-  const isFirst = paidNo === undefined && !listsPaidOrdersOnly()
+  const list = () => listed ?? listNewest()
   // Where it is only for an ended transfer, a list that fails keeps no bill back.
-  const rows = hasOthers ? await listNewest() : isFirst ? await listNewest().catch(() => []) : []
+  const rows = hasOthers ? await list() : isFirst(paidNo) ? await list().catch(() => []) : []
   const all = [...sentOtherwise(goods, ways, paidNo), ...(await listedOtherwise(goods, ways, chosenNo, rows))]
   const chargedFirst = all.sort((a, b) => Number(isCharged(b.orderNo)) - Number(isCharged(a.orderNo)))
   for (const begun of chargedFirst) {
@@ -198,6 +221,7 @@ async function readSurroundings(
 ): Promise<Surroundings> {
   const { type, id, promotion } = goods
   const owner = ownerQuery(goods)
+  const listed = listEarly(goods, chosenNo)
   const [isOwned, standings, whole] = await Promise.all([
     owner && readOwner(client, owner),
     askPromotions(client, goods, signal),
@@ -206,7 +230,7 @@ async function readSurroundings(
   // The first one counts more.
   const { own = whole.own, instead, offer } = standings.reduceRight((all, one) => ({ ...all, ...one }), {})
   const ways = [...(promotion ? [{ type, id }] : []), ...promotedWays(goods, standings), ...whole.ways]
-  const begun = own ? null : await findBegun(goods, ways, chosenNo)
+  const begun = own ? null : await findBegun(goods, ways, chosenNo, listed)
   const isPaid = begun !== null && isCharged(begun.orderNo)
   // In a promotion, only what would be paid twice matters.
   const offers = promotion === undefined ? { instead, offer } : {}
