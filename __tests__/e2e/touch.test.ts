@@ -338,6 +338,25 @@ it('an iPhone’s player with a watermark fills the screen, turned, over all bar
   expect(phone.route()).toBe('/pages/course/video')
 })
 
+it('a lesson on a phone held across: full screen and the other lessons can be pressed', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.page.setViewportSize({ width: 667, height: 375 })
+  await phone.go(`/pages/course/video?id=${firstPage.lessons[0]?.id}`)
+  await watch(phone, 0.5)
+  const isReached = (element: Element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  const row = phone.page.getByRole('link', { name: firstPage.lessons[2]?.title })
+  expect(await row.evaluate(isReached)).toBe(true)
+  const player = phone.page.getByRole('region', { name: firstPage.lessons[0]?.title })
+  await player.hover()
+  await eventually(async () => expect(await phone.pressable('全屏').evaluate(isReached)).toBe(true))
+  await phone.press('评论')
+  expect(await player.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBeLessThan(220)
+})
+
 it('for who wants less motion a page leaves at once', async () => {
   const phone = await academy.visitAs(academy.member())
   await phone.go('/pages/member/index')

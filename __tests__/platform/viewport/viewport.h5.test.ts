@@ -67,4 +67,6 @@ test('two columns fit from 768 on; a turned tablet is heard of, until nobody lis
   stop()
   turn(false)
   expect(heard).toEqual([false, true])
+  viewport.watchWide(idle, '(max-height: 500px)')()
+  expect(window.matchMedia).toHaveBeenLastCalledWith('(max-height: 500px)')
 })

@@ -18,8 +18,8 @@ export const viewport: Viewport = {
     observer.observe(element)
     return () => observer.disconnect()
   },
-  watchWide(listener) {
-    const query = window.matchMedia('(min-width: 768px)')
+  watchWide(listener, media = '(min-width: 768px)') {
+    const query = window.matchMedia(media)
     const tell = () => listener(query.matches)
     tell()
     query.addEventListener('change', tell)

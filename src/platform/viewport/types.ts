@@ -10,8 +10,11 @@ export interface Viewport {
    * watch. @returns a function that stops it
    */
   watchNear(id: string, marginPx: number, listener: (isNear: boolean, heightPx: number) => void): () => void
-  /** Calls back whether two columns fit, now and with each change. @returns a function that stops it */
-  watchWide(listener: (isWide: boolean) => void): () => void
+  /**
+   * Calls back whether two columns fit, now and with each change: from 768 px on, or where `media` holds. The
+   * mini-program, whose phones do not turn, ignores `media`. @returns a function that stops it
+   */
+  watchWide(listener: (isWide: boolean) => void, media?: string): () => void
   /** Calls back when the window's width has changed: a phone was turned. @returns a function that stops it */
   watchWidth(listener: () => void): () => void
   /** A window over a list would leave too little of it. */
