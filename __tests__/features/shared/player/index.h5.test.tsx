@@ -7,7 +7,7 @@ import { topLayer } from '@/lib/layers'
 
 import { aPlaybackItem } from '../../../factories/playbackItem'
 import { pass } from '../../../setup/clock'
-import { hide, turn } from '../../../setup/learner'
+import { hide, press, settle, turn } from '../../../setup/learner'
 import { openScreen } from '../../../setup/openScreen'
 import { shown } from '../../../setup/shown'
 
@@ -226,5 +226,68 @@ describe('what another page plays in the small window', () => {
     await happen('play')
     expect(pause.mock.contexts).not.toContain(other)
     expect(exitPictureInPicture).not.toHaveBeenCalled()
+  })
+})
+
+describe('after a player on a page above', () => {
+  const keys = new Map<string, MediaSessionActionHandler | null>()
+  const mediaSession: { metadata: unknown } & Record<string, unknown> = {
+    metadata: null,
+    setActionHandler: (name: string, handler: MediaSessionActionHandler | null) => keys.set(name, handler),
+  }
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: mediaSession })
+    Object.assign(globalThis, {
+      MediaMetadata: class {
+        constructor(init: object) {
+          Object.assign(this, init)
+        }
+      },
+    })
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'))
+
+  /** The player of a page, and one of a page above it. */
+  async function openTwo(onNext: () => void) {
+    let show: (pages: { isBelow: boolean; isAbove: boolean }) => void = () => undefined
+    const Pages = () => {
+      const [{ isBelow, isAbove }, setPages] = useState({ isBelow: true, isAbove: false })
+      show = setPages
+      const rest = { item: free, poster: '', watermark: null, ...still }
+      return (
+        <>
+          {isBelow && <Player {...rest} title='递归' onNext={onNext} />}
+          {isAbove && <Player {...rest} title='栈' />}
+        </>
+      )
+    }
+    const screen = await openScreen(Pages)
+    await screen.see('1x')
+    await hide()
+    await act(async () => show({ isBelow: true, isAbove: true }))
+    await settle(100)
+    expect(mediaSession.metadata).toMatchObject({ title: '栈' })
+    expect(keys.get('nexttrack')).toBeNull()
+    return (isBelow: boolean, isAbove: boolean) => act(async () => show({ isBelow, isAbove }))
+  }
+
+  test('the headset speaks to this one again', async () => {
+    const onNext = jest.fn()
+    const show = await openTwo(onNext)
+    await show(true, false)
+    await showAgain()
+    expect(mediaSession.metadata).toMatchObject({ title: '递归' })
+    await act(async () => keys.get('nexttrack')?.({ action: 'nexttrack' }))
+    expect(onNext).toHaveBeenCalled()
+    await show(false, false)
+    expect(mediaSession.metadata).toBeNull()
+    expect(keys.get('nexttrack')).toBeNull()
+  })
+
+  test('one that ends below takes nothing from that above', async () => {
+    const show = await openTwo(jest.fn())
+    await show(false, true)
+    expect(mediaSession.metadata).toMatchObject({ title: '栈' })
+    expect(keys.get('play')).toEqual(expect.any(Function))
   })
 })

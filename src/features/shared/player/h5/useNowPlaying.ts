@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Playback } from './usePlayback'
 
 const stepSec = 10
+
+/** Whose handlers the system has. A player on a page above replaces those of this one. */
+let owner: object | null = null
 
 interface NowPlaying extends Pick<Playback, 'play' | 'pause' | 'seek'> {
   title: string
@@ -24,6 +28,9 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
   latest.current = { isOn, ...playing }
   const { title, poster, isLive } = playing
   const hasNext = playing.onNext !== undefined
+  // On the return from a page with a player the system hears of this one again.
+  const [showCount, setShowCount] = useState(0)
+  useDidShow(() => setShowCount((count) => count + 1))
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
@@ -51,9 +58,12 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
         // An older browser does not know this action.
       }
     }
+    owner = actions
     actions.forEach(set)
-    return () => actions.forEach(([action]) => set([action, null]))
-  }, [isLive, hasNext])
+    return () => {
+      if (owner === actions) actions.forEach(([action]) => set([action, null]))
+    }
+  }, [isLive, hasNext, showCount])
 
   useEffect(() => {
     if (!isOn || !('mediaSession' in navigator)) return
@@ -64,5 +74,5 @@ export function useNowPlaying(isOn: boolean, playing: NowPlaying): void {
       // Another lesson may have set its own meanwhile.
       if (mediaSession.metadata === shown) mediaSession.metadata = null
     }
-  }, [isOn, title, poster])
+  }, [isOn, title, poster, showCount])
 }
