@@ -229,6 +229,19 @@ describe('what another page plays in the small window', () => {
   })
 })
 
+test('the sound is switched off and on, by its button and by a key', async () => {
+  const { video } = await open()
+  // Without it the page counts as covered by another one; jsdom has no layout.
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([], { length: 1, item: () => null }))
+  await press('静音')
+  expect(video.muted).toBe(true)
+  await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true })))
+  expect(video.muted).toBe(false)
+  await press('静音')
+  await press('取消静音')
+  expect(video.muted).toBe(false)
+})
+
 describe('after a player on a page above', () => {
   const keys = new Map<string, MediaSessionActionHandler | null>()
   const mediaSession: { metadata: unknown } & Record<string, unknown> = {

@@ -94,7 +94,8 @@ export function Player(props: PlayerProps) {
     skip: skips?.skip,
     skipOnMs: skipShownMs,
   })
-  useKeys(root, !isCovered, { toggle, seekBy: (sec) => isLive || playback.skip(sec), toggleFullscreen, wake })
+  const seekBy = (sec: number) => isLive || playback.skip(sec)
+  useKeys(root, !isCovered, { toggle, seekBy, toggleFullscreen, toggleMuted: playback.toggleMuted, wake })
 
   return (
     <div className={cx(styles.frame, own.notch)}>

@@ -14,7 +14,7 @@ import { useMenus } from '../useMenus'
 import type { SourceFallback } from '../useSourceFallback'
 import styles from './Controls.module.scss'
 import { Scrubber } from './Scrubber'
-import { skipTexts } from './texts'
+import { skipTexts, volumeTexts } from './texts'
 import type { Media } from './useMedia'
 import type { Playback } from './usePlayback'
 import type { ScreenModes } from './useScreenModes'
@@ -26,7 +26,7 @@ interface ControlsProps {
   title: string
   media: Media
   fallback: SourceFallback
-  playback: Pick<Playback, 'toggle' | 'seek' | 'switchSource' | 'rendition'>
+  playback: Pick<Playback, 'toggle' | 'seek' | 'switchSource' | 'rendition' | 'isMuted' | 'toggleMuted'>
   /** Null = there is nothing to skip. */
   skips: ReturnType<typeof useSkip> | null
   modes: ScreenModes
@@ -94,6 +94,14 @@ export function Controls(props: ControlsProps) {
             onClick={playback.toggle}
           />
           {props.onNext && <IconButton icon='next' size={20} label={texts.next} onClick={props.onNext} />}
+          <View className={cx(styles.volume, playback.isMuted && styles.muted)}>
+            <IconButton
+              icon='volume'
+              size={20}
+              label={playback.isMuted ? volumeTexts.unmute : volumeTexts.mute}
+              onClick={playback.toggleMuted}
+            />
+          </View>
           <Text className={styles.time}>
             {isLive
               ? texts.live

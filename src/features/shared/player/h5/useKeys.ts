@@ -6,10 +6,11 @@ interface Keys {
   toggle: () => void
   seekBy: (sec: number) => void
   toggleFullscreen: () => void
+  toggleMuted: () => void
   wake: () => void
 }
 
-/** Space, arrow keys and F, unless the focused element needs them itself. */
+/** Space, arrow keys, F and M, unless the focused element needs them itself. */
 export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys): void {
   const latest = useRef(keys)
   latest.current = keys
@@ -23,12 +24,13 @@ export function useKeys(root: RefObject<HTMLElement>, isOn: boolean, keys: Keys)
       // Another page may hide this one.
       const isVisible = (root.current?.getClientRects().length ?? 0) > 0
       if (defaultPrevented || ctrlKey || metaKey || altKey || !isOurs || !isVisible) return
-      const { toggle, seekBy, toggleFullscreen, wake } = latest.current
+      const { toggle, seekBy, toggleFullscreen, toggleMuted, wake } = latest.current
       const actions: Record<string, () => void> = {
         ' ': toggle,
         ArrowLeft: () => seekBy(-stepSec),
         ArrowRight: () => seekBy(stepSec),
         f: toggleFullscreen,
+        m: toggleMuted,
       }
       const action = actions[key]
       if (!action) return

@@ -35,7 +35,7 @@ export function usePlayback(
   const guard = useMemo(() => item && createPlaybackGuard(item), [item])
   const isLive = item?.isLive === true
   const rate = item?.isDragBanned || isLive ? 1 : speed
-  const { isSilenced, begin, speak } = useSilentStart(ref, isLive)
+  const { isSilenced, isMuted, begin, toggleMuted } = useSilentStart(ref, isLive)
   const { offer, rendition } = useRendition()
   const [clock] = useState(createSourceClock)
   const [lists] = useState(createStreamLists)
@@ -155,9 +155,11 @@ export function usePlayback(
     /** It plays without sound, because nobody has pressed anything yet. */
     isSilenced,
     unmute() {
-      speak()
+      toggleMuted()
       play()
     },
+    isMuted,
+    toggleMuted,
     play,
     pause,
     toggle: () => (ref.current?.paused ? play() : pause()),
