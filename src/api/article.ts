@@ -128,7 +128,7 @@ function readArticle(data: unknown): ArticleDetail {
   return {
     article: topicOf(wire.topic),
     teaserHtml: wire.topic.free_content_render,
-    html: wire.topic.render_content,
+    html: wire.is_buy ? wire.topic.render_content : '',
     canRead: wire.is_buy,
     isLiked: wire.is_vote,
     isFavorite: wire.is_collect,

@@ -88,6 +88,14 @@ test('locked, bought, unlocked in place', async () => {
   expect(screen.find('说说你的想法')).toBeDefined()
 })
 
+test('locked, it shows the open part alone, whatever the server sends', async () => {
+  backendWith(topicDetailWire({ ...paid, render_content: '<p>其余在此</p>' }, { is_buy: false }))
+  const screen = await open()
+  await screen.see('后面的内容需要解锁')
+  expect(screen.text()).toContain('开头在此')
+  expect(screen.text()).not.toContain('其余在此')
+})
+
 test('bought elsewhere meanwhile, it is open when the learner returns; each view counts, so an open one is not read anew', async () => {
   const backend = backendWith(closed)
   const screen = await open()
