@@ -97,10 +97,12 @@ test('an article is there with its parts', async () => {
   const rich = await openArticle(
     '<h2>标题</h2><p>即 $x^2$</p><table><tr><th>甲</th></tr></table><pre>code</pre>' +
       '<iframe src="https://v.qq.com/x"></iframe><video src="https://a.example/v.mp4"></video>' +
-      '<audio src="https://a.example/s.mp3"></audio><img src="https://a.example/1.png">',
+      '<audio src="https://a.example/s.mp3"></audio><img src="https://a.example/1.png">' +
+      '<iframe src="https://player.example/x"></iframe>',
   )
   expect(rich.text).toContain('即 x2')
   expect(rich.text).toContain('打开视频页面 来自 v.qq.com')
+  expect(rich.text).toContain('打开视频页面 来自 player.example')
   const videos = app.page.findAll('video').map((video) => video.attribute('src'))
   expect(videos).toEqual(['https://a.example/v.mp4'])
   expect(app.page.findAll('slider')).toHaveLength(1)

@@ -160,13 +160,26 @@ describe('players and videos', () => {
     'http://player.bilibili.com/',
     'https://player.bilibili.com.evil.cn/',
     'https://evil.cn/?player.bilibili.com',
-    'https://player.bilibili.com@evil.cn/',
     'https://player.bilibili.com:444/',
-    'javascript:alert(1)',
-    '',
-  ])('not %s', (src) => expect(read(`<iframe src="${src}"></iframe>a`, hosts)).toBe('a'))
+  ])('%s is not embedded: a link leads there', (src) =>
+    expect(read(`<iframe src="${src}"></iframe>a`, hosts)).toBe(`<iframe href=${src}></>a`),
+  )
+  test.each(['https://player.bilibili.com@evil.cn/', 'javascript:alert(1)', '/mp/newappmsgvote?x=1', ''])(
+    'not %s',
+    (src) => expect(read(`<iframe src="${src}"></iframe>a`, hosts)).toBe('a'),
+  )
+  test.each(['width=0 height=0', 'width=1', 'style="display:none"', 'style="width:0"'])(
+    'nor one that cannot be seen: %s',
+    (rest) => expect(read(`<iframe ${rest} src=https://a.cn/count></iframe>a`, hosts)).toBe('a'),
+  )
+  test('an address that waits, as WeChat writes it', () =>
+    expect(read('<iframe data-src=https://player.bilibili.com/p></iframe>', hosts)).toBe(
+      '<iframe src=https://player.bilibili.com/p></>',
+    ))
   test('no host is allowed by default', () =>
-    expect(read('<iframe src="https://player.bilibili.com/"></iframe>')).toBe(''))
+    expect(read('<iframe src="https://player.bilibili.com/"></iframe>')).toBe(
+      '<iframe href=https://player.bilibili.com/></>',
+    ))
   test('a video takes its first usable source', () =>
     expect(read('<video poster=//a.cn/p.png><source src=x:y><source src=//a.cn/v.mp4>no</video>')).toBe(
       '<video poster=https://a.cn/p.png src=https://a.cn/v.mp4>no</>',

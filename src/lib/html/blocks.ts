@@ -22,6 +22,8 @@ export type Block =
   | { kind: 'audio'; src: string }
   /** A page with a player, allowed by its host. */
   | { kind: 'player'; src: string }
+  /** Any other page that the author has embedded: a link to it. */
+  | { kind: 'playerLink'; src: string }
 
 export interface TextBlock {
   kind: 'text'
@@ -199,6 +201,7 @@ class Writer {
         return
       case 'iframe':
         if (attributes.src) this.add({ kind: 'player', src: attributes.src })
+        else if (attributes.href) this.add({ kind: 'playerLink', src: attributes.href })
         return
       case 'pre':
         this.code(readProgram(element))

@@ -276,9 +276,12 @@ class TreeBuilder implements Sink {
         return src ? { src } : {}
       }
       case 'iframe': {
-        const player = webUrl(read('src'))
-        const isAllowed = player !== undefined && this.options.playerHosts?.includes(player.host)
-        return isAllowed && player.url.startsWith('https:') ? { src: player.url } : undefined
+        const player = webUrl(read('src')) ?? webUrl(read('data-src'))
+        if (!player) return undefined
+        const isAllowed = player.url.startsWith('https:') && this.options.playerHosts?.includes(player.host)
+        if (isAllowed) return { src: player.url }
+        // What is too small to be watched only counts readers.
+        return parsePictureSize(read('width'), read('height'), read('style')) && { href: player.url }
       }
       case 'td':
       case 'th':

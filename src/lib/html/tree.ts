@@ -27,7 +27,7 @@ export interface RichAttributes {
   isOpen?: boolean
   /**
    * `img`: a web address or a `data:` picture, absent = it has one that cannot be shown; `video`, `audio`: a web
-   * address; `iframe`: a player that was allowed.
+   * address; `iframe`: a player that was allowed, any other has a `href`.
    */
   src?: string
   /** `video`: web address of its picture. */

@@ -357,6 +357,15 @@ test('a player of another site names it, and comes only when it is wanted, in a 
   expect(frame?.getAttribute('sandbox')).toContain('allow-scripts')
 })
 
+test('a player of a site that is not known is a link, which names the site', async () => {
+  const onLink = jest.fn()
+  const box = await show('<p>前</p><iframe src=https://player.polyv.net/x></iframe>', { onLink })
+  expect(box.textContent).toContain('前打开视频页面来自 player.polyv.net')
+  await press(box.querySelector('[role=link]'))
+  expect(onLink.mock.calls).toEqual([['https://player.polyv.net/x']])
+  expect(box.querySelector('iframe')).toBeNull()
+})
+
 test('the space of a picture is kept from the start when its size is known', async () => {
   const box = await show('<img src=https://a.cn/1.png width=800 height=400 style="width:100%">')
   const image = box.querySelector('img')

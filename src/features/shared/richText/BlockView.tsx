@@ -10,6 +10,7 @@ import { sidewaysProps } from '@/platform/sideways'
 import { CodeFrame } from './code'
 import styles from './index.module.scss'
 import { Frame, RichAudio, RichVideo } from './media'
+import { FrameCard } from './media/FrameCard'
 import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
@@ -157,6 +158,12 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
       return (
         <View className={styles.media}>
           <Frame url={block.src} onLink={actions.onLink} />
+        </View>
+      )
+    case 'playerLink':
+      return (
+        <View className={styles.media}>
+          <FrameCard url={block.src} role='link' text={texts.openPlayer} onClick={() => actions.onLink(block.src)} />
         </View>
       )
   }
