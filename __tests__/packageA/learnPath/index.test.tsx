@@ -1,4 +1,7 @@
+import { act } from 'react'
+
 import PathIndex from '@/packageA/learnPath/index'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { aMember } from '../../factories/member'
 import { pathWire } from '../../factories/reading'
@@ -57,6 +60,16 @@ test('what did not load says so and loads on retry', async () => {
   backend.reply(listCall, answer([pathWire(1)]))
   await screen.press('重试')
   await screen.see('路径 1')
+})
+
+test('a bought one says so in place of its price', async () => {
+  act(() => useOwnedGoods.setState(new Set(['/packageA/learnPath/show?id=1']), true))
+  backendWith(answer([pathWire(1), pathWire(2)]))
+  const screen = await open()
+  await screen.see('路径 2')
+  expect(screen.text()).toContain('路径 1包含 9 门课程已购')
+  expect(screen.text()).toContain('路径 2包含 9 门课程¥199')
+  act(() => useOwnedGoods.setState(new Set(), true))
 })
 
 test('no price where selling is forbidden', async () => {

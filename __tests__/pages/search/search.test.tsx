@@ -1,4 +1,7 @@
+import { act } from 'react'
+
 import { pageSize } from '@/config/limits'
+import { useOwnedGoods } from '@/stores/ownedGoods'
 
 import { foundWire, openSearch, searchCall } from '../../factories/search'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
@@ -16,6 +19,15 @@ test('a live course found opens its page, with its price beside it', async () =>
   expect(screen.text()).not.toContain('全息教室')
   await screen.press('大模型直播营¥299')
   expect(navigation.pushed()).toContain('/packageA/live/show?id=7')
+})
+
+test('a thing that is bought says so in place of its price', async () => {
+  act(() => useOwnedGoods.setState(new Set(['/packageA/live/show?id=7']), true))
+  fakeBackend({ [searchCall]: ok({ data: [foundWire('live', '大模型直播营')], total: 1 }) })
+  const screen = await openSearch(['Zhibo'])
+  await screen.see('大模型直播营已购')
+  expect(screen.text()).not.toContain('¥')
+  act(() => useOwnedGoods.setState(new Set(), true))
 })
 
 test('what is switched off, or has no page here, is left out; where nothing is left, that is said', async () => {

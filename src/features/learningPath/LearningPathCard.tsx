@@ -1,22 +1,21 @@
 import type { LearningPath } from '@/api/learningPath'
 import { MediaCard } from '@/components/MediaCard'
-import { PriceTag } from '@/components/PriceTag'
 import { linkTo } from '@/features/shared/link'
-import { payAdapter } from '@/platform/pay'
+import { ListPrice } from '@/features/shared/product/ListPrice'
+import type { RouteLocation } from '@/routes/codec'
 
 import { statsOf } from './stats'
 
 function LearningPathCard({ learningPath }: { learningPath: LearningPath }) {
   const { id, name, thumb, priceCents, originalCents } = learningPath
-  const hasPrice = priceCents === 0 || payAdapter.canSell
-  const price = hasPrice && <PriceTag priceCents={priceCents} originalCents={priceCents === 0 ? null : originalCents} />
+  const page: RouteLocation = { name: 'learningPathShow', params: { id } }
   return (
     <MediaCard
       title={name}
       coverSrc={thumb}
       meta={statsOf(learningPath)}
-      footer={price || undefined}
-      {...linkTo({ name: 'learningPathShow', params: { id } }, { title: name, thumb, priceCents })}
+      footer={<ListPrice priceCents={priceCents} originalCents={originalCents} isVipFree={false} of={page} />}
+      {...linkTo(page, { title: name, thumb, priceCents })}
     />
   )
 }

@@ -5,13 +5,13 @@ import type { SearchResult } from '@/api/search'
 import { Cover } from '@/components/Cover'
 import { MarkedText } from '@/components/MarkedText'
 import { Pressable } from '@/components/Pressable'
-import { PriceTag } from '@/components/PriceTag'
 import { SmallRowsSkeleton } from '@/components/SmallRowsSkeleton'
 import { type StateAction, StateView } from '@/components/StateView'
 import { TextLink } from '@/components/TextLink'
 import { linkTo } from '@/features/shared/link'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { useLookFurther } from '@/features/shared/list/useLookFurther'
+import { ListPrice } from '@/features/shared/product/ListPrice'
 import { type GoodsKind, kindByName } from '@/goods/kinds'
 import { isRefusedWith } from '@/http/apiError'
 import type { Page } from '@/lib/decode'
@@ -97,7 +97,8 @@ interface RowProps {
 function Row({ result, keywords, onOpen }: RowProps) {
   const kind = kindByName('search', result.type)
   if (!kind) return null
-  const link = linkTo(kind.detailLocation(result.id), {
+  const page = kind.detailLocation(result.id)
+  const link = linkTo(page, {
     title: result.title,
     thumb: result.thumb,
     priceCents: hasPrice(kind, result) ? result.priceCents : undefined,
@@ -117,7 +118,11 @@ function Row({ result, keywords, onOpen }: RowProps) {
         <Text className={styles.excerpt}>
           <MarkedText text={result.excerpt || result.summary} words={words} />
         </Text>
-        {hasPrice(kind, result) && <PriceTag priceCents={result.priceCents} size='s' />}
+        {hasPrice(kind, result) && (
+          <View>
+            <ListPrice priceCents={result.priceCents} size='s' isVipFree={false} of={page} />
+          </View>
+        )}
       </View>
     </Pressable>
   )
