@@ -7,6 +7,7 @@ import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
 import BookRead from '@/packageA/book/read'
+import BookShow from '@/packageA/book/show'
 import { viewport } from '@/platform/viewport'
 import { goBack } from '@/routes/navigate'
 import { learnedOn } from '@/stores/learnedTime'
@@ -317,7 +318,22 @@ test('a part that is gone leads to its book, if the address names it', async () 
   const screen = await open(101, { params: { id: '101', book: '3' } })
   await screen.see('这一篇不见了')
   await screen.press('看这本书')
-  expect(navigation.top()).toBe('/packageA/book/show?id=3&tab=outline')
+  expect(navigation.top()).toBe('/packageA/book/show?id=3')
+})
+
+test('the way back to the book leads to its page behind, which shows the contents', async () => {
+  backendWith({ [`GET ${root}/v1/book/3`]: ok(bookDetailWire()) })
+  const behind = '/packageA/book/show?id=3'
+  const screen = await open(101, { pages: ['/packageA/book/index', behind, '/packageA/book/read?id=101&book=3'] })
+  await screen.see('第 8 段')
+  await screen.press('回到《古建筑十讲》')
+  expect(navigation.stack()).toEqual(['/packageA/book/index', behind])
+  const book = await openScreen(BookShow, { params: { id: '3' }, user: aMember(), addons: ['MeeduBooks'] })
+  await book.see('第一章')
+  // Once: who opens the book later begins as ever.
+  const later = await openScreen(BookShow, { params: { id: '3' }, user: aMember(), addons: ['MeeduBooks'] })
+  await later.see('凭什么站一千年')
+  expect(later.text()).not.toContain('第一章')
 })
 
 test('locked: no text, the way in, and what else the book holds', async () => {

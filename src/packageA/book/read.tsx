@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import { ReadingSkeleton } from '@/features/book/BookSkeleton'
+import { toOutline } from '@/features/book/detail/wantedOutline'
 import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
 import { useArticle } from '@/features/book/reader/useArticle'
 import { QueryView, definePage } from '@/features/shared/page'
-import { goBackOrReplace } from '@/routes/navigate'
 
 const missingFrom = (bookId: number) => ({
   ...texts.reader.missing,
-  action: {
-    label: texts.reader.toItsBook,
-    onClick: () => goBackOrReplace({ name: 'bookShow', params: { id: bookId, tab: 'outline' } }),
-  },
+  action: { label: texts.reader.toItsBook, onClick: () => toOutline(bookId) },
 })
 
 export default definePage('bookRead', function BookReadPage({ params: { id, book, note }, setParams }) {

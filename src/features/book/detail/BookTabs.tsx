@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { BookDetail } from '@/api/book'
 import { StateView } from '@/components/StateView'
@@ -14,6 +14,7 @@ import { navigateTo } from '@/routes/navigate'
 import styles from './book.module.scss'
 import { Outline } from '../Outline'
 import { texts } from '../texts'
+import { useWantedOutline } from './wantedOutline'
 
 export type BookTab = 'intro' | 'outline' | 'comments'
 
@@ -30,6 +31,12 @@ export function BookTabs({ detail, firstTab, lastArticleId }: BookTabsProps) {
   const { book } = detail
   const [tab, setTab] = useState<BookTab>(firstTab ?? (book.html === '' ? 'outline' : 'intro'))
   const commentCount = useCommentCount(bookKind.comments(book.id))
+  const isOutlineWanted = useWantedOutline((want) => want?.bookId === book.id)
+  useEffect(() => {
+    if (!isOutlineWanted) return
+    setTab('outline')
+    useWantedOutline.setState(null, true)
+  }, [isOutlineWanted])
   const items = [
     { key: 'intro' as const, label: texts.tabs.intro },
     { key: 'outline' as const, label: texts.tabs.outline },

@@ -4,9 +4,9 @@ import type { BookReading } from '@/api/book'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
-import { goBackOrReplace } from '@/routes/navigate'
 
 import { flatArticles } from '../detail/purchaseOption'
+import { toOutline } from '../detail/wantedOutline'
 import styles from './reader.module.scss'
 import { texts } from '../texts'
 
@@ -18,9 +18,10 @@ interface ArticleEndProps {
 /** End of an article: the next one by its title, or the end of the book. */
 export function ArticleEnd({ reading: { book, chapters, nextId }, onGo }: ArticleEndProps) {
   if (nextId === 0) {
-    const toBook = () => goBackOrReplace({ name: 'bookShow', params: { id: book.id, tab: 'outline' } })
     const { title, action } = texts.reader.finished
-    return <StateView kind='done' title={title} action={{ label: action, onClick: toBook }} isCompact />
+    return (
+      <StateView kind='done' title={title} action={{ label: action, onClick: () => toOutline(book.id) }} isCompact />
+    )
   }
   const next = flatArticles(chapters).find(({ id }) => id === nextId)
   return (

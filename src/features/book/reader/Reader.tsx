@@ -17,12 +17,12 @@ import { useReadingPosition } from '@/features/shared/passages/useReadingPositio
 import { RichText } from '@/features/shared/richText'
 import { Snapshot } from '@/features/shared/snapshot'
 import { bookQueries } from '@/queries/book'
-import { goBackOrReplace } from '@/routes/navigate'
 import '@/platform/print'
 
 import { ArticleEnd } from './ArticleEnd'
 import { flatArticles, placeOf } from '../detail/purchaseOption'
 import { LockedArticle } from './LockedArticle'
+import { toOutline } from '../detail/wantedOutline'
 import { useReaderSettings } from './readerSettings'
 import { ReaderSettingsSheet } from './ReaderSettingsSheet'
 import { Outline } from '../Outline'
@@ -86,7 +86,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
           className={styles.book}
           role='link'
           label={texts.reader.toBook(book.name)}
-          onClick={() => goBackOrReplace({ name: 'bookShow', params: { id: book.id, tab: 'outline' } })}
+          onClick={() => toOutline(book.id)}
         >
           {book.name}
         </Pressable>
