@@ -10,6 +10,9 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 /** Elements whose label begins with these words. */
 export const named = (label: string): HTMLElement[] => all(`[aria-label^='${label}']`)
 
+/** The id of the first element that is called so: the app numbers them. */
+export const idOf = (word: string): string | undefined => all(`[id^=${word}-]`)[0]?.id
+
 /** In the order of the page. */
 export const ofRole = (role: string): HTMLElement[] => all(`[role=${role}]`)
 

@@ -16,7 +16,7 @@ import { bookDetailWire, readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { covers, hide, named, settle, showAgain, turn } from '../../setup/learner'
+import { covers, hide, idOf, named, settle, showAgain, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type OpenScreen, type ScreenOptions } from '../../setup/openScreen'
 import { layRows } from '../../setup/rows'
@@ -98,12 +98,12 @@ test('killed and opened again it stands at the same paragraph', async () => {
   const screen = await open(101)
   await screen.see('第 8 段')
   await settle()
-  expect(bring).toHaveBeenLastCalledWith('article-top-101', '', -1, 44)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-top'), '', -1, 44)
   await scroll(5)
   const again = await open(101)
   await again.see('第 8 段')
   await settle()
-  expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
 })
 
 test('a page that comes over it before the finger has rested loses no place', async () => {
@@ -117,7 +117,7 @@ test('a page that comes over it before the finger has rested loses no place', as
   const again = await open(101)
   await again.see('第 8 段')
   await settle()
-  expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
 })
 
 describe('opened where it was left', () => {
@@ -142,7 +142,7 @@ describe('opened where it was left', () => {
     above = 3
     await pass(1_000)
     expect(bring.mock.calls.length).toBeGreaterThan(before)
-    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+    expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
     await hide()
     await settle()
     expect(stored()).toBe(5)
@@ -184,7 +184,7 @@ describe('opened where it was left', () => {
   test('a touch ends it', async () => {
     await opened()
     await act(async () => {
-      document.getElementById('article-top-101')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+      document.querySelector('[id^=article-top]')?.dispatchEvent(new Event('touchstart', { bubbles: true }))
     })
     await pass(1_000)
     bring.mockClear()
@@ -196,14 +196,14 @@ describe('opened where it was left', () => {
     const about = { bookId: 3, bookTitle: '古建筑十讲', articleId: 101, articleTitle: '导读' }
     const { id } = notesOf(7).add({ ...about, block: 2, quote: '第 3 段' }, '记')
     await opened({ note: id })
-    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+    expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 1, 56)
     // The phone is turned, and back again.
     const { innerWidth } = window
     for (const widthPx of [innerWidth + 300, innerWidth]) {
       Object.assign(window, { innerWidth: widthPx })
       window.dispatchEvent(new Event('resize'))
       await pass(1_000)
-      expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+      expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 1, 56)
     }
     // The page's own scrolling.
     above = 2
@@ -244,7 +244,7 @@ describe('left far down in a long text', () => {
   test('it is shown as far as that, and opens there', async () => {
     const screen = await opened(longText(10))
     expect(screen.text()).toContain('第 9 段')
-    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 7, 56)
+    expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 7, 56)
     document.body.dispatchEvent(new Event('scroll'))
     await settle(350)
     expect(stored()).toBe(8)
@@ -253,7 +253,7 @@ describe('left far down in a long text', () => {
   test('one that has become shorter opens at its end', async () => {
     await opened(longText(3))
     await pass(4_000)
-    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 1, 56)
+    expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 1, 56)
   })
 })
 
@@ -279,7 +279,7 @@ test('places are kept per member', async () => {
   })
   await stranger.see('第 8 段')
   await settle()
-  expect(bring).toHaveBeenLastCalledWith('article-top-101', '', -1, 44)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-top'), '', -1, 44)
 })
 
 test('what was opened can be read without a network', async () => {
@@ -474,7 +474,7 @@ test('onward in the same page, from the bar and from the contents', async () => 
   expect(screen.find('没有上一篇了')?.getAttribute('aria-disabled')).toBe('true')
   await screen.press('下一篇')
   await screen.see('购买后可以读这一篇')
-  expect(bring).toHaveBeenLastCalledWith('article-top-102', '', -1, 44)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-top'), '', -1, 44)
   await screen.press('上一篇')
   await screen.see('第 8 段')
   expect(backend.sentTo(readCall(102))).toHaveLength(1)
@@ -535,7 +535,7 @@ describe('what moves the lines leaves the paragraph at the top', () => {
     above = 3
     await change(screen)
     await settle()
-    expect(bring).toHaveBeenLastCalledWith('article-101', 'rich-mark', 4, 56)
+    expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
     // What that scrolls is not the reader's.
     document.body.dispatchEvent(new Event('scroll'))
     await settle(350)

@@ -11,7 +11,8 @@ import { readingWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
 import { fakeBackend, ok } from '../../setup/backend'
-import { named, press, settle, type, typed } from '../../setup/learner'
+import { idOf, named, press, settle, type, typed } from '../../setup/learner'
+import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
@@ -109,6 +110,29 @@ test('what is selected elsewhere gives none, and one that was let go is gone', a
   expect(screen.text()).not.toContain('写笔记')
 })
 
+/** As H5 keeps a page behind another one in the document. */
+const Twice = () => (
+  <>
+    <TopicShow />
+    <TopicShow />
+  </>
+)
+
+test('where the same text is open on a page behind, the one in front gives notes and leads to them, too', async () => {
+  const { id } = notesOf(7).add({ ...place, block: 2, quote: '木头' }, '像手臂')
+  backend()
+  const screen = await openScreen(Twice, { params: { id: '3', note: id }, user: aMember(), addons })
+  await screen.see('坐斗')
+  await settle(100)
+  const texts = [...document.querySelectorAll('[id^=article-body]')]
+  expect(new Set(texts.map((text) => text.id)).size).toBe(2)
+  expect(bring.mock.calls.map(([text]) => text)).toEqual(expect.arrayContaining(texts.map((text) => text.id)))
+  document.getSelection()?.selectAllChildren(texts[1] ?? document.body)
+  await act(async () => void document.dispatchEvent(new Event('selectionchange')))
+  await settle(350)
+  expect(screen.text().split('写笔记')).toHaveLength(2)
+})
+
 test('what is typed and not saved is there again', async () => {
   const first = await openArticle()
   await select('坐斗')
@@ -129,7 +153,7 @@ test('a note leads to its passage, is changed and deleted, and comes back', asyn
   const { screen } = await openArticle()
   await press('回到“坐斗”')
   await settle(100)
-  expect(bring).toHaveBeenLastCalledWith('article-body-3', 'rich-mark', 2, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 2, 56)
   await press('“坐斗” 的笔记：编辑或删除')
   await press('删除')
   await screen.see('笔记已删除')
@@ -142,7 +166,7 @@ test('a note leads to its passage, is changed and deleted, and comes back', asyn
 test('the list of all notes leads to the passage of this one', async () => {
   const { id } = notesOf(7).add({ ...place, block: 2, quote: '木头' }, '像手臂')
   await openArticle({ note: id })
-  expect(bring).toHaveBeenLastCalledWith('article-body-3', 'rich-mark', 1, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 1, 56)
   bring.mockClear()
   await openArticle({ note: 'article3-goneabcdef' })
   expect(bring).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { aMember } from '../../factories/member'
 import { topicDetailWire } from '../../factories/reading'
 import { fakeBackend, ok } from '../../setup/backend'
 import { pass } from '../../setup/clock'
-import { settle } from '../../setup/learner'
+import { idOf, settle } from '../../setup/learner'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
 /** jsdom has no layout: how far reading has gone is said by the test, and where it was led is noted. */
@@ -65,7 +65,7 @@ test('an article opens where reading stopped', async () => {
   expect(ledTo()).toEqual([])
   await readTo(6)
   await open()
-  expect(bring).toHaveBeenLastCalledWith('article-body-3', 'rich-mark', 5, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 5, 56)
   expect(storedBlock(0, 3)).toBe(6)
 })
 
@@ -73,7 +73,7 @@ test('a bought one goes on where its open part stopped', async () => {
   await open(locked)
   await readTo(3)
   await open(whole)
-  expect(bring).toHaveBeenLastCalledWith('article-body-3', 'rich-mark', 2, 56)
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 2, 56)
 })
 
 test('one that was read to its end opens at its top', async () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import type { ArticleDetail } from '@/api/article'
 import { StateView } from '@/components/StateView'
+import { useElementId } from '@/components/useElementId'
 import { Comments } from '@/features/shared/comments'
 import { useReadingTime } from '@/features/shared/learning/useLearningClock'
 import { PassageNotes } from '@/features/shared/passages/PassageNotes'
@@ -37,14 +38,14 @@ interface ArticlePageProps {
 export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
-  const topId = `article-text-${article.id}`
+  const topId = useElementId('article-top')
   useReadingTime(topId, canRead)
   const client = useQueryClient()
   // The server has noted the visit.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: studyArticleQueries.list('learned').queryKey })
   }, [client, article.id])
-  const rootId = `article-body-${article.id}`
+  const rootId = useElementId('article-body')
   const passage = usePassage(rootId)
   // Also in what is open of a locked one: once it is bought, reading goes on there.
   const { takeOver, goTo, upTo } = useReadingPosition({

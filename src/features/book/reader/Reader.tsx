@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { Sheet } from '@/components/Sheet'
 import { StateView } from '@/components/StateView'
+import { useElementId } from '@/components/useElementId'
 import type { Focusable } from '@/components/useLayer'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { Comments } from '@/features/shared/comments'
@@ -59,9 +60,9 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
   const { size, leading, paper } = useReaderSettings()
   const [open, setOpen] = useState<'contents' | 'settings'>()
   const isWholeOpen = useIsWholeOpen(reading)
-  const topId = `article-top-${article.id}`
-  const rootId = `article-${article.id}`
-  const contentsId = `contents-${article.id}`
+  const topId = useElementId('article-top')
+  const rootId = useElementId('article-body')
+  const contentsId = useElementId('contents')
   const { takeOver, goTo, upTo } = useReadingPosition({
     bookId: book.id,
     articleId: article.id,

@@ -1,13 +1,12 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 
+import { useElementId } from '@/components/useElementId'
 import { viewport } from '@/platform/viewport'
-
-let count = 0
 
 /** Whether the element with the returned `id` is near the visible part. */
 export function useInViewport(marginPx: number, isNearAtFirst: boolean) {
-  const [id] = useState(() => `near-${++count}`)
+  const id = useElementId('near')
   const [seen, setSeen] = useState({ isNear: isNearAtFirst, heightPx: 0 })
   const [attempt, setAttempt] = useState(0)
   const isFound = useRef(false)

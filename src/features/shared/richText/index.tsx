@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { TextLink } from '@/components/TextLink'
+import { useElementId } from '@/components/useElementId'
 import { env } from '@/config/env'
 import { firstFormulaOf, picturesOf, placesOf, readRichText, textsOf } from '@/lib/html'
 import { previewImages } from '@/platform/preview'
@@ -55,9 +56,6 @@ function useBlocksDrawn(total: number): number {
   return shown
 }
 
-/** Numbers the elements' ids. The mini-program's selectors need simple ones. */
-let drawn = 0
-
 /** Other than by its links. */
 const isNamed = (html: string, place: string) => html.split(`#${place}`).join('').includes(place)
 
@@ -71,7 +69,7 @@ function zoom(urls: string[], src: string): void {
 /** Draws server HTML as native nodes in our reading styles. It is the only component that shows server HTML. */
 export function RichText(props: RichTextProps) {
   const { html, playerHosts = knownPlayers, hasMarks, upTo = 0, onHold, onLink = followLink, isInert = false } = props
-  const [id] = useState(() => `rich-text-${(drawn += 1)}`)
+  const id = useElementId('rich-text')
   const site = useAppConfig(({ config }) => (env.apiHost.startsWith('http') ? env.apiHost : (config?.url ?? '')))
   const [portions, setPortions] = useState(1)
   const { blocks, isTruncated } = useMemo(
