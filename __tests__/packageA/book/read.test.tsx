@@ -121,7 +121,7 @@ test('a page that comes over it before the finger has rested loses no place', as
 })
 
 describe('opened where it was left', () => {
-  async function opened(params = {}) {
+  async function opened(params: { note?: string } = {}) {
     backendWith()
     const first = await open(101)
     await first.see('第 8 段')
@@ -129,7 +129,8 @@ describe('opened where it was left', () => {
     await scroll(5)
     first.close()
     bring.mockClear()
-    const screen = await open(101, { params: { id: '101', ...params } })
+    const address = `/packageA/book/read?id=101&book=3${params.note ? `&note=${params.note}` : ''}`
+    const screen = await open(101, { params: { id: '101', ...params }, pages: [address] })
     await screen.see('第 8 段')
     await pass(100)
   }
@@ -212,8 +213,14 @@ describe('opened where it was left', () => {
     await hide()
     await settle()
     expect(stored()).toBe(5)
+    expect(navigation.address()).not.toBe('/packageA/book/read?id=101&book=3')
     await scroll(3)
     expect(stored()).toBe(3)
+    // A reload opens there, not at the note.
+    expect(navigation.address()).toBe('/packageA/book/read?id=101&book=3')
+    const led = bring.mock.calls.length
+    await pass(1_000)
+    expect(bring.mock.calls.length).toBe(led)
   })
 })
 

@@ -36,9 +36,9 @@ function backend() {
 
 const addons = ['MeeduTopics', 'MeeduBooks'] as const
 
-async function openArticle(params: Record<string, string> = {}) {
+async function openArticle(params: Record<string, string> = {}, pages: string[] = []) {
   const sent = backend()
-  const screen = await openScreen(TopicShow, { params: { id: '3', ...params }, user: aMember(), addons })
+  const screen = await openScreen(TopicShow, { params: { id: '3', ...params }, user: aMember(), addons, pages })
   await screen.see('坐斗')
   await settle(100)
   return { screen, sent }
@@ -170,6 +170,22 @@ test('the list of all notes leads to the passage of this one', async () => {
   bring.mockClear()
   await openArticle({ note: 'article3-goneabcdef' })
   expect(bring).not.toHaveBeenCalled()
+})
+
+test('once the reader scrolls on, the address names the note no longer: a reload opens at the later place', async () => {
+  const { id } = notesOf(7).add({ ...place, block: 2, quote: '木头' }, '像手臂')
+  // Taro's router makes the element that scrolls.
+  document.body.className = 'taro_page'
+  const { screen } = await openArticle({ note: id }, [`/packageA/topic/show?id=3&note=${id}`])
+  expect(navigation.address()).not.toBe('/packageA/topic/show?id=3')
+  await act(
+    async () =>
+      void document.querySelector('[id^=article-body]')?.dispatchEvent(new Event('touchstart', { bubbles: true })),
+  )
+  await act(async () => void document.body.dispatchEvent(new Event('scroll')))
+  await settle()
+  expect(navigation.address()).toBe('/packageA/topic/show?id=3')
+  await screen.see('像手臂')
 })
 
 test('a note of somebody else is not there', async () => {

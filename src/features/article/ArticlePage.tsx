@@ -32,10 +32,12 @@ interface ArticlePageProps {
   share: ShareInfo | undefined
   /** The learner's note that led here. */
   noteId?: string
+  /** From that note the reader has gone on. */
+  onReadOn: () => void
 }
 
 /** An article: the open part, where it stops the way to unlock the rest, and the comments. */
-export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
+export function ArticlePage({ detail, share, noteId, onReadOn }: ArticlePageProps) {
   const { article, teaserHtml, html, canRead } = detail
   const option = purchaseOptionOf(detail, useArticleViewer())
   const topId = useElementId('article-top')
@@ -56,6 +58,7 @@ export function ArticlePage({ detail, share, noteId }: ArticlePageProps) {
     isOpen: true,
     isWhole: canRead,
     look: '',
+    onReadOn,
   })
   const stats = [
     article.publishedAt && formatDate(article.publishedAt),

@@ -28,6 +28,8 @@ export default definePage('bookRead', function BookReadPage({ params: { id, book
           key={data.article.id}
           reading={data}
           noteId={note}
+          // A reload continues at the learner's later position.
+          onReadOn={() => setParams({ id, book: data.book.id })}
           takesFocus={hasTurned}
           onGo={(articleId) => {
             setTurned(true)

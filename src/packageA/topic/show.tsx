@@ -11,5 +11,8 @@ export default defineProductPage('articleShow', article, {
   failed: texts.failed,
   skeleton: <ArticleSkeleton />,
   preview: (preview) => <ArticlePreview preview={preview} />,
-  draw: ({ detail, share, params }) => <ArticlePage detail={detail} share={share} noteId={params.note} />,
+  draw: ({ detail, share, params: { id, note }, setParams }) => (
+    // A reload continues at the learner's later position.
+    <ArticlePage detail={detail} share={share} noteId={note} onReadOn={() => setParams({ id })} />
+  ),
 })

@@ -22,8 +22,8 @@ import '@/platform/print'
 
 import { ArticleEnd } from './ArticleEnd'
 import { flatArticles, placeOf } from '../detail/purchaseOption'
-import { LockedArticle } from './LockedArticle'
 import { toOutline } from '../detail/wantedOutline'
+import { LockedArticle } from './LockedArticle'
 import { useReaderSettings } from './readerSettings'
 import { ReaderSettingsSheet } from './ReaderSettingsSheet'
 import { Outline } from '../Outline'
@@ -35,6 +35,8 @@ interface ReaderProps {
   reading: BookReading
   /** The learner's note that led here. */
   noteId?: string
+  /** From that note the reader has gone on. */
+  onReadOn: () => void
   /** The learner came from another article, whose controls are gone with it. */
   takesFocus: boolean
   /** Replaces this article by another. */
@@ -55,7 +57,7 @@ function useIsWholeOpen({ book, article, chapters, canRead }: BookReading): bool
 /** Taro's types lack it. */
 const focusable = { tabindex: '-1' }
 
-export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
+export function Reader({ reading, noteId, onReadOn, takesFocus, onGo }: ReaderProps) {
   const { book, article, chapters, canRead } = reading
   const { size, leading, paper } = useReaderSettings()
   const [open, setOpen] = useState<'contents' | 'settings'>()
@@ -70,6 +72,7 @@ export function Reader({ reading, noteId, takesFocus, onGo }: ReaderProps) {
     rootId,
     isOpen: canRead,
     look: `${size} ${leading}`,
+    onReadOn,
   })
   useReadingTime(topId, canRead)
   const passage = usePassage(rootId)

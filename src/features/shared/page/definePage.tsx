@@ -19,7 +19,7 @@ import { SinglePage } from './SinglePage'
 import { texts } from './texts'
 import { pageTurned } from './turns'
 
-interface PageProps<N extends RouteName> {
+export interface PageProps<N extends RouteName> {
   params: RouteParams<N>
   /** Changes the parameters of this page. The address follows; nothing is stacked or loaded anew. */
   setParams: (params: RouteParams<N>) => void

@@ -1,4 +1,4 @@
 export { Failure } from './Failure'
 export { Delayed, isOnlyRemembered, QueryView } from './QueryView'
-export { definePage, UnknownSwitch } from './definePage'
+export { definePage, type PageProps, UnknownSwitch } from './definePage'
 export { usePullDown } from './usePullDown'

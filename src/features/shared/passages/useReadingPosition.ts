@@ -34,18 +34,25 @@ interface Text {
   isWhole?: boolean
   /** Changes with what moves the lines: the size of the text, their height. */
   look: string
+  /** Called once, when a reader whom a note has led here scrolls on. */
+  onReadOn: () => void
 }
 
 /**
  * Opens a text where it was left (by block, not by pixels) and notes where the reader is. What the page itself has
  * scrolled is not noted, nor what late pictures have moved.
  */
-export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, isWhole = false, look }: Text) {
+export function useReadingPosition(text: Text) {
+  const { bookId, articleId, topId, rootId, isOpen, isWhole = false, look, onReadOn } = text
   /** Whoever scrolls now is the reader. */
   const isReaders = useRef(false)
   const hasMoved = useRef(false)
-  /** What was brought, until the reader scrolls. It is not stored: a note may have led there. */
+  /** What was brought, until the reader scrolls. It is not stored. */
   const brought = useRef<number>()
+  /** A note has led here, and the reader has not scrolled since. */
+  const isLed = useRef(false)
+  const latest = useRef(onReadOn)
+  latest.current = onReadOn
   const { hold, end, upTo } = useBlockHold(rootId, linePx)
   const note = useMemo(() => {
     const now = async () => {
@@ -66,6 +73,8 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, i
     hasMoved.current = true
     brought.current = undefined
     note()
+    if (isLed.current) latest.current()
+    isLed.current = false
   }, [note])
 
   const lead = useCallback(
@@ -128,9 +137,10 @@ export function useReadingPosition({ bookId, articleId, topId, rootId, isOpen, i
     upTo,
     /** The reader touches the page: from then on only the reader scrolls. */
     takeOver,
-    /** @param isLed the reader has not asked for this block */
-    goTo(block: number, isLed: boolean) {
-      if (isLed) return void lead(block)
+    /** @param isByNote the reader has not asked for this block */
+    goTo(block: number, isByNote: boolean) {
+      isLed.current ||= isByNote
+      if (isByNote) return void lead(block)
       takeOver()
       return void hold(block)
     },

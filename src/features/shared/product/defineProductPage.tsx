@@ -3,7 +3,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useRef } from 'react'
 
 import { DetailSkeleton } from '@/components/Skeleton'
-import { definePage, QueryView } from '@/features/shared/page'
+import { definePage, type PageProps, QueryView } from '@/features/shared/page'
 import { useSharedPage } from '@/features/shared/share/useSharedPage'
 import type { GoodsKind } from '@/goods/define'
 import { isDeleted } from '@/http/apiError'
@@ -19,9 +19,8 @@ import { useHistoryRecord } from './useHistoryRecord'
 type ProductRoute = { [N in RouteName]: RouteParams<N> extends { id: number } ? N : never }[RouteName]
 
 /** Arguments of `draw`. */
-interface Product<T, N extends ProductRoute = ProductRoute> {
+interface Product<T, N extends ProductRoute> extends PageProps<N> {
   detail: T
-  params: RouteParams<N>
   /** For a share button; `undefined` = this kind has none. */
   share: ShareInfo | undefined
 }
@@ -87,11 +86,12 @@ export function defineProductPage<T, K extends QueryKey, N extends ProductRoute>
 ) {
   return definePage(
     name,
-    function ProductShowPage({ params }) {
-      const { detail, preview, share } = useProduct(kind, params.id, query(params.id))
+    function ProductShowPage(page) {
+      const { id } = page.params
+      const { detail, preview, share } = useProduct(kind, id, query(id))
       return (
         <QueryView query={detail} preview={preview && draft?.(preview)} skeleton={skeleton} title={failed}>
-          {(data) => draw({ detail: data, params, share })}
+          {(data) => draw({ ...page, detail: data, share })}
         </QueryView>
       )
     },
