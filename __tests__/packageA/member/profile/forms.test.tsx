@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-import { supportEnv } from '@/config/support'
 import { storeProof } from '@/features/account/profile/mobileProof'
 import { joinMember, refreshMember } from '@/features/shared/session'
 import Mobile from '@/packageA/member/profile/mobile'
@@ -271,27 +270,6 @@ test('a password needs a mobile first', async () => {
   await settle()
   await press('去绑定')
   expect(navigation.replaced()).toContain('/packageA/member/profile/mobile')
-})
-
-describe.each([
-  ['the proof of the old mobile', MobileVerify],
-  ['a new password', Password],
-])('%s needs a code by SMS', (_, Page) => {
-  const open = () => openScreen(Page, { user: aMember({ mobile: '13800000001' }) })
-  afterEach(() => void Object.assign(supportEnv, { customerService: '' }))
-
-  test('who gets none finds the academy’s support', async () => {
-    Object.assign(supportEnv, { customerService: '400-123-4567' })
-    backendWith()
-    const screen = await open()
-    await screen.see('这个手机号收不到短信？')
-    expect(control('联系客服')).toBeTruthy()
-  })
-
-  test('of an academy without support nothing is said', async () => {
-    backendWith()
-    expect((await open()).text()).not.toContain('收不到短信')
-  })
 })
 
 describe('the two steps of another mobile', () => {

@@ -60,7 +60,6 @@ function ProofForm({ mobile }: { mobile: string }) {
       submitLabel={texts.mobile.next}
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
-      help={texts.mobile.noSms}
     >
       <SmsFields
         scene='mobile_bind'

@@ -57,7 +57,6 @@ function PasswordForm({ mobile }: { mobile: string }) {
       submitLabel={texts.password.save}
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
-      help={texts.mobile.noSms}
     >
       <SmsFields
         scene='password_reset'

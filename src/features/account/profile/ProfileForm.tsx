@@ -1,10 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 import { Button } from '@/components/Button'
 import { FieldError } from '@/components/FieldError'
-import { supportWay } from '@/features/shared/support'
-import { SupportButton } from '@/features/shared/support/SupportButton'
 import { refreshMember } from '@/features/shared/session'
 import { goBackOrReplace } from '@/routes/navigate'
 
@@ -18,13 +16,11 @@ interface ProfileFormProps {
   submitLabel: string
   isSubmitting: boolean
   onSubmit: () => void
-  /** A question that the academy's support may answer. */
-  help?: string
 }
 
 /** The frame of every account form: a hint, the fields, one button. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { hint, children, error, submitLabel, isSubmitting, onSubmit, help } = props
+  const { hint, children, error, submitLabel, isSubmitting, onSubmit } = props
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{hint}</View>
@@ -35,12 +31,6 @@ export function ProfileForm(props: ProfileFormProps) {
           {submitLabel}
         </Button>
       </View>
-      {help && supportWay() && (
-        <View className={styles.help}>
-          <Text>{help}</Text>
-          <SupportButton size='s' />
-        </View>
-      )}
     </View>
   )
 }

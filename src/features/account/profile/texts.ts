@@ -48,7 +48,6 @@ export const texts = {
     bindHint: '绑定后可用短信登录，找回购买记录',
     changeHint: '原手机号已验证，请输入新的手机号',
     verifyHint: (mobile: string) => `先用短信验证原手机号 ${mobile}`,
-    noSms: '这个手机号收不到短信？',
     next: '下一步',
     bind: '绑定',
     bound: '手机号已绑定',
