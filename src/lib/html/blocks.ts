@@ -20,10 +20,8 @@ export type Block =
   | { kind: 'anchor'; name: string }
   | { kind: 'video'; src: string; poster?: string }
   | { kind: 'audio'; src: string }
-  /** A page with a player, allowed by its host. */
-  | { kind: 'player'; src: string }
-  /** Any other page that the author has embedded: a link to it. */
-  | { kind: 'playerLink'; src: string }
+  /** A page with a player. `isLink`: of a host that is not allowed, so it is not embedded. */
+  | { kind: 'player'; src: string; isLink?: boolean }
 
 export interface TextBlock {
   kind: 'text'
@@ -201,7 +199,7 @@ class Writer {
         return
       case 'iframe':
         if (attributes.src) this.add({ kind: 'player', src: attributes.src })
-        else if (attributes.href) this.add({ kind: 'playerLink', src: attributes.href })
+        else if (attributes.href) this.add({ kind: 'player', src: attributes.href, isLink: true })
         return
       case 'pre':
         this.code(readProgram(element))

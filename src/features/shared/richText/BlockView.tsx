@@ -10,7 +10,6 @@ import { sidewaysProps } from '@/platform/sideways'
 import { CodeFrame } from './code'
 import styles from './index.module.scss'
 import { Frame, RichAudio, RichVideo } from './media'
-import { FrameCard } from './media/FrameCard'
 import { Runs } from './Runs'
 import { texts } from './texts'
 import type { Actions } from './types'
@@ -157,13 +156,7 @@ export const BlockView = memo(function BlockView({ block, actions }: { block: Bl
     case 'player':
       return (
         <View className={styles.media}>
-          <Frame url={block.src} onLink={actions.onLink} />
-        </View>
-      )
-    case 'playerLink':
-      return (
-        <View className={styles.media}>
-          <FrameCard url={block.src} role='link' text={texts.openPlayer} onClick={() => actions.onLink(block.src)} />
+          <Frame url={block.src} isLink={block.isLink} onLink={actions.onLink} />
         </View>
       )
   }

@@ -138,8 +138,9 @@ const Reconnecting = () => (
 )
 
 /** Another site's player, embedded after a press. */
-export function Frame({ url }: FrameProps) {
+export function Frame({ url, isLink, onLink }: FrameProps) {
   const [isOpen, setOpen] = useState(false)
+  if (isLink) return <FrameCard url={url} role='link' text={texts.openPlayer} onClick={() => onLink(url)} />
   if (!isOpen) {
     return <FrameCard url={url} role='button' text={texts.playHere} onClick={() => setOpen(true)} />
   }

@@ -7,9 +7,11 @@ export interface AudioProps {
   src: string
 }
 
-/** A page with a player, on an allowed host. */
+/** A page with a player. */
 export interface FrameProps {
   url: string
+  /** Its host is not allowed: it is not embedded. */
+  isLink?: boolean
   onLink: (url: string) => void
 }
 
