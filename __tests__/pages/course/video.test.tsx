@@ -507,6 +507,31 @@ describe('a lesson that may be watched', () => {
       await screen.see('1x')
       await screen.press('返回')
       expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
+  test('the next lesson shows that it loads, and is not said to play before it does', async () => {
+    const reply = held(ok(lessonData({ video: second })))
+    backendWith({
+      [lessonCall]: ok(lessonData()),
+      'GET /api/v2/video/102': reply,
+      'GET /api/v2/video/102/comments': ok({ comments: [], users: [] }),
+      'GET /api/v2/video/102/playinfo': addresses('HD'),
+    })
+    const waiting = () => document.querySelector('[role=region] [role=status][aria-label=正在缓冲]')
+    const screen = await open()
+    await screen.see('1x')
+    await playTo(7)
+    await act(async () => row('均摊与最坏情况').click())
+    await settle(300)
+    expect(waiting()).not.toBeNull()
+    expect(row('均摊与最坏情况').textContent).not.toContain('正在播放')
+    reply.release()
+    await settle(100)
+    expect(row('均摊与最坏情况').textContent).toContain('当前课时')
+    expect(video().src).toBe('https://media.example.com/HD.mp4')
+    await playTo(3)
+    expect(waiting()).toBeNull()
+    expect(row('均摊与最坏情况').textContent).toContain('正在播放')
+  })
+
     })
 
     test('leaves the address of a page that has come over it meanwhile alone, and has its own on the return', async () => {

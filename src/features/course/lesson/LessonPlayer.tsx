@@ -1,8 +1,10 @@
 import type { Lesson, LessonDetail } from '@/api/course'
 import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
+import { Delayed } from '@/features/shared/page'
 import { usePageBehind } from '@/features/shared/page/usePageBehind'
 import { Player } from '@/features/shared/player'
 import type { PlayerProps } from '@/features/shared/player/types'
+import { Waiting } from '@/features/shared/player/Waiting'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -16,6 +18,8 @@ interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'
   title: string
   /** `undefined` while the lesson loads. */
   detail: LessonDetail | undefined
+  /** It is on its way. */
+  isComing: boolean
   /** The course's picture; '' while it loads. */
   thumb: string
   playback: PlaybackControl
@@ -27,7 +31,7 @@ interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'
 
 /** The player with the lesson, and the overlays at its ends. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { title, detail, thumb, playback, unlockOptions, next, hold, onNext, subtitles, onPosition } = props
+  const { title, detail, isComing, thumb, playback, unlockOptions, next, hold, onNext, subtitles, onPosition } = props
   const { session, stage, setStage, setPlaying, restart, player } = playback
   const config = useAppConfig((state) => state.config)
   const user = useSession((state) => state.user)
@@ -75,6 +79,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
           onNext={onNext}
           isBehind={isBehind}
         />
+      ) : isComing ? (
+        <Delayed>
+          <Waiting />
+        </Delayed>
       ) : undefined}
     </Player>
   )

@@ -233,6 +233,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
             thumb={shown?.course.thumb ?? ''}
             playback={playback}
             unlockOptions={unlockOptions}
+            isComing={detail ? !playback.session : lesson.query.isFetching || mayFollow}
             next={next}
             hold={hold}
             onNext={openNext}

@@ -119,7 +119,8 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
     session: present,
     stage,
     setStage,
-    isPlaying,
+    // A lesson that is replaced while it plays reports no pause.
+    isPlaying: isPlaying && present !== undefined,
     setPlaying,
     /** Restarts at 0. */
     restart: () => {
