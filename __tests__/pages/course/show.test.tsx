@@ -334,3 +334,20 @@ test.each<[string, ScreenOptions['addons'], number]>([
     Array.from({ length: times }, () => ({ type: 'vod', id: 3, title: '数据结构与算法' })),
   )
 })
+
+test('a lesson’s row is a link with an address, and a touch asks nothing of the server: it would count as a view', async () => {
+  const backend = backendWith()
+  const screen = await open()
+  await screen.see('¥30 起')
+  await screen.press('目录')
+  const row = control('2大 O10:00')
+  expect(row.getAttribute('href')).toBe('#/pages/course/video?id=102&course_id=3')
+  const before = backend.sent.length
+  await act(async () => void row.dispatchEvent(new Event('pointerdown', { bubbles: true })))
+  await settle(100)
+  expect(backend.sent).toHaveLength(before)
+  await act(async () => row.click())
+  await settle(100)
+  expect(navigation.top()).toBe('/pages/course/video?id=102&course_id=3')
+  expect(backend.sent).toHaveLength(before)
+})

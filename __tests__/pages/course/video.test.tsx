@@ -112,6 +112,16 @@ describe('a lesson that may be watched', () => {
     expect(video().currentTime).toBe(0)
   })
 
+  test('its course is asked for beside it, if the address names one', async () => {
+    const reply = held(ok(lessonData()))
+    const backend = backendWith({ [lessonCall]: reply })
+    const screen = await open({ params: { id: '101', course_id: '3' } })
+    expect(backend.sentTo('GET /api/v2/course/3')).toHaveLength(1)
+    reply.release()
+    await screen.see('1x')
+    expect(backend.sentTo('GET /api/v2/course/3')).toHaveLength(1)
+  })
+
   test('a place kept on this device wins when it is further', async () => {
     Taro.setStorageSync('place:7:101', 300)
     const backend = backendWith({ [lessonCall]: ok(lessonData({ video_watched_progress: watched(60) })) })
@@ -497,16 +507,6 @@ describe('a lesson that may be watched', () => {
     expect(video()).toBe(player)
   })
 
-  describe('opened by a shared address, which does not name the course,', () => {
-    const shared = '/pages/course/video?id=101'
-    const settled = '/pages/course/video?id=101&course_id=3'
-
-    test('leads back to it', async () => {
-      backendWith({ [lessonCall]: ok(lessonData()) })
-      const screen = await open({ pages: [shared] })
-      await screen.see('1x')
-      await screen.press('返回')
-      expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
   test('the next lesson shows that it loads, and is not said to play before it does', async () => {
     const reply = held(ok(lessonData({ video: second })))
     backendWith({
@@ -532,6 +532,16 @@ describe('a lesson that may be watched', () => {
     expect(row('均摊与最坏情况').textContent).toContain('正在播放')
   })
 
+  describe('opened by a shared address, which does not name the course,', () => {
+    const shared = '/pages/course/video?id=101'
+    const settled = '/pages/course/video?id=101&course_id=3'
+
+    test('leads back to it', async () => {
+      backendWith({ [lessonCall]: ok(lessonData()) })
+      const screen = await open({ pages: [shared] })
+      await screen.see('1x')
+      await screen.press('返回')
+      expect(navigation.stack()).toEqual(['/pages/course/show?id=3'])
     })
 
     test('leaves the address of a page that has come over it meanwhile alone, and has its own on the return', async () => {

@@ -28,7 +28,7 @@ const open = (over: Partial<LessonListProps> = {}) => {
     progress: new Map(),
     canLearn: true,
     boughtIds: [],
-    onSelect,
+    linkOf: (lesson) => ({ onClick: () => onSelect(lesson) }),
     ...over,
   }).then((page) => ({
     onSelect,
@@ -122,7 +122,13 @@ describe('the next lesson comes while the learner looks around', () => {
     )
   }
   const watch = (over: { chapters: typeof chapters; from: number; to: number }) =>
-    show(Watching, { progress: new Map(), canLearn: true, boughtIds: [], onSelect: jest.fn(), ...over })
+    show(Watching, {
+      progress: new Map(),
+      canLearn: true,
+      boughtIds: [],
+      linkOf: () => ({ onClick: jest.fn() }),
+      ...over,
+    })
   const press = (role: string, name: string) => act(async () => byRole(role, name).click())
   const marked = () => document.querySelector('.current')?.textContent
 

@@ -10,7 +10,7 @@ import { StickyTabs } from '@/features/shared/page/StickyTabs'
 import { course as courseKind } from '@/goods/kinds/course'
 
 import { Intro } from './Intro'
-import { openLesson } from '../openLesson'
+import { lessonLink } from '../openLesson'
 import { type CourseTab, useWantedTab } from './wantedTab'
 import { texts } from '../texts'
 
@@ -68,7 +68,7 @@ function Part({ tab, detail }: { tab: CourseTab; detail: CourseDetail }) {
             currentMark='resume'
             canLearn={canLearn}
             boughtIds={boughtLessonIds}
-            onSelect={openLesson}
+            linkOf={lessonLink}
           />
         </>
       )

@@ -89,7 +89,7 @@ function OtherLessons(props: OtherLessonsProps) {
             currentMark={stage === 'locked' || stage === 'trialOver' ? 'shut' : isPlaying ? 'playing' : 'open'}
             canLearn={canLearnAll(detail, course)}
             boughtIds={detail.boughtLessonIds}
-            onSelect={(other) => onOpen(other)}
+            linkOf={(other) => ({ onClick: () => onOpen(other) })}
             boxId={boxId}
           />
         </>
@@ -121,7 +121,7 @@ function followingLesson(
 ): Lesson | undefined {
   if (isGone) return course && !isCourseOld ? unfinishedLesson(withoutLesson(course, lessonId)) : undefined
   if (!detail || !isDone(detail.progress, detail.lesson)) return undefined
-  return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) })
+  return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) || canLearnAll(detail) })
 }
 
 /** How long a finished lesson waits for what its course says. */
@@ -143,7 +143,7 @@ let opened = 0
 
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
-  const lesson = useLesson(lessonId, goesOn ? courseId : undefined)
+  const lesson = useLesson(lessonId, courseId, goesOn)
   const { isGone, course, isCourseComing, title, next, unlockOptions } = lesson
   const following = goesOn ? followingLesson(lesson, lessonId) : undefined
   useEffect(() => {
@@ -230,10 +230,10 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
           <LessonPlayer
             title={title}
             detail={detail}
+            isComing={detail ? !playback.session : lesson.query.isFetching || mayFollow}
             thumb={shown?.course.thumb ?? ''}
             playback={playback}
             unlockOptions={unlockOptions}
-            isComing={detail ? !playback.session : lesson.query.isFetching || mayFollow}
             next={next}
             hold={hold}
             onNext={openNext}

@@ -11,16 +11,17 @@ import { noUnlockOptions, unlockOptionsOf } from './unlockOptions'
 
 /**
  * A lesson with its neighbours, and the ways to unlock it.
- * @param goneFrom the course to go on in, if the lesson is taken down
+ * @param named its course, if the address names it: it is asked for beside the lesson
+ * @param goesOn if the lesson is taken down, its course goes on
  */
-export function useLesson(lessonId: number, goneFrom: number | undefined) {
+export function useLesson(lessonId: number, named: number | undefined, goesOn: boolean) {
   // The previous lesson's answer stays while the next one loads, because it has the same list.
   const query = useQuery({ ...courseQueries.lesson(lessonId), placeholderData: keepPreviousData })
   // A copy plays on while the server cannot answer. Only what is taken down leaves the screen.
   const isGone = isDeleted(query.error) && (query.data === undefined || isOnlyRemembered(query))
   const shown = isGone ? undefined : query.data
   const detail = query.isPlaceholderData ? undefined : shown
-  const courseId = isGone ? goneFrom : shown?.course.id
+  const courseId = isGone && !goesOn ? undefined : (shown?.course.id ?? named)
   const courseQuery = useQuery({ ...courseQueries.detail(courseId ?? 0), enabled: courseId !== undefined })
 
   const canBuy = payAdapter.canSell

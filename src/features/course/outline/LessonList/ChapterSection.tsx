@@ -72,7 +72,7 @@ export function ChapterSection(props: ChapterSectionProps) {
               progress={progress.get(lesson.id)}
               access={accessOf(lesson, canLearn, boughtIds)}
               mark={lesson.id === currentId ? (props.currentMark ?? 'playing') : undefined}
-              onSelect={props.onSelect}
+              link={props.linkOf(lesson)}
             />
           ))}
     </View>

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Lesson, LessonProgress } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
-import { Pressable } from '@/components/Pressable'
+import { Pressable, type PressableProps } from '@/components/Pressable'
 import { ProgressRing } from '@/components/ProgressRing'
 import { Tag } from '@/components/Tag'
 import { rowId } from '@/features/shared/list/useCurrentRow'
@@ -20,16 +20,19 @@ export type LessonMark = 'playing' | 'open' | 'resume' | 'shut'
 
 const markIcons = { playing: 'playing', open: 'play', resume: 'play', shut: 'lock' } as const
 
+/** Where a lesson opens: on its own page, or in place of another one. */
+export type LessonLink = Pick<PressableProps, 'onClick' | 'onReach' | 'href'>
+
 interface LessonRowProps {
   lesson: Lesson
   number: number
   progress: LessonProgress | undefined
   access: LessonAccess
   mark: LessonMark | undefined
-  onSelect: (lesson: Lesson) => void
+  link: LessonLink
 }
 
-export function LessonRow({ lesson, number, progress, access, mark, onSelect }: LessonRowProps) {
+export function LessonRow({ lesson, number, progress, access, mark, link }: LessonRowProps) {
   const isDone = progress?.isFinished === true
   const length = lesson.durationSec > 0 ? formatDuration(lesson.durationSec) : ''
   const meta = [length, place(progress, mark)].filter(Boolean)
@@ -38,7 +41,7 @@ export function LessonRow({ lesson, number, progress, access, mark, onSelect }: 
       id={rowId(lesson.id)}
       className={cx(styles.row, mark && styles.current, access === 'locked' && styles.locked)}
       role='link'
-      onClick={() => onSelect(lesson)}
+      {...link}
     >
       <View className={cx(styles.mark, isDone && !mark && styles.done)}>
         {mark ? (

@@ -1,6 +1,6 @@
 import type { Chapter, Lesson, LessonProgress } from '@/api/course'
 
-import type { LessonMark } from './LessonRow'
+import type { LessonLink, LessonMark } from './LessonRow'
 
 export interface LessonListProps {
   chapters: readonly Chapter[]
@@ -14,8 +14,8 @@ export interface LessonListProps {
   canLearn: boolean
   /** Single lessons that were bought. */
   boughtIds: readonly number[]
-  /** Also called for a locked lesson: its page says how to unlock it. */
-  onSelect: (lesson: Lesson) => void
+  /** Also for a locked lesson: its page says how to unlock it. */
+  linkOf: (lesson: Lesson) => LessonLink
   /** The scrolling box that the list fills, if it has one and is shown: it opens at the marked lesson. */
   boxId?: string
 }
