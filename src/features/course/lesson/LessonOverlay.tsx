@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Lesson, LessonDetail } from '@/api/course'
 import { usePageBusy } from '@/components/pageBusy'
 import { nextLessonSec } from '@/config/limits'
+import { leaveForCourse } from '../openLesson'
 import { leftCount } from '../outline'
 import { useGoalNote } from '@/features/shared/learning/useGoalNote'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
-import { goBackOrReplace } from '@/routes/navigate'
 
 import type { Stage } from './playbackSession'
 import { texts } from './texts'
@@ -100,7 +100,7 @@ function CourseEnd({ detail, onAgain }: LessonOverlayProps) {
   const actions = [
     {
       label: toCourse,
-      onClick: () => goBackOrReplace({ name: 'courseShow', params: { id: detail.course.id } }),
+      onClick: () => leaveForCourse(detail.course.id),
     },
     { label: again, onClick: onAgain },
   ]

@@ -16,11 +16,11 @@ import { Snapshot } from '@/features/shared/snapshot'
 import { video as videoKind } from '@/goods/kinds/video'
 import { formatDuration } from '@/lib/time'
 import { stills } from '@/platform/stills'
-import { goBackOrReplace } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
+import { leaveForCourse } from '../openLesson'
 import { accessOf, FindLink, isDone, leftCount, LessonList, resumeTarget, withoutLesson } from '../outline'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
@@ -62,7 +62,7 @@ const missingFrom = (courseId: number) => ({
   ...texts.missing,
   action: {
     label: texts.toCourse,
-    onClick: () => goBackOrReplace({ name: 'courseShow', params: { id: courseId } }),
+    onClick: () => leaveForCourse(courseId),
   },
 })
 

@@ -16,10 +16,10 @@ import { QueryView } from '@/features/shared/page'
 import { wordsOf } from '@/lib/findWords'
 import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
-import { goBackOrReplace, navigateTo } from '@/routes/navigate'
+import { navigateTo } from '@/routes/navigate'
 
 import { useWantedTab } from '../detail/wantedTab'
-import { openLesson } from '../openLesson'
+import { leaveForCourse, openLesson } from '../openLesson'
 import { texts as courseTexts } from '../texts'
 import styles from './courseSearch.module.scss'
 import { courseTextsOf, findInCourse, type Group, type Match } from './find'
@@ -120,7 +120,7 @@ function contentOf(match: Match, courseId: number): RowContent {
         ...{ text: match.excerpt, hint: match.label },
         open: () => {
           useWantedTab.setState({ courseId, tab: match.tab })
-          goBackOrReplace({ name: 'courseShow', params: { id: courseId } })
+          leaveForCourse(courseId)
         },
       }
   }
