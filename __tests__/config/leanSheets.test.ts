@@ -21,6 +21,16 @@ test('what only H5 has counts in no package: its elements, its forced theme, its
   expect(lean('.a { user-select: none }')).toBe('.a{-webkit-user-select:none}')
 })
 
+test('a phone that lies across is no mini-program’s', () => {
+  const wide = '@media (min-width: 768px), (min-width: 560px) and (max-height: 500px) { .a { color: red } }'
+  expect(lean(wide)).toBe('@media(min-width:768px){.a{color:red}}')
+  expect(lean('@media (max-height: 500px) { .a { color: red } }')).toBe('@media(max-height:500px){.a{color:red}}')
+  expect(lean('.a { padding-left: env(safe-area-inset-left) } .b { color: red }')).toBe('.b{color:red}')
+  expect(lean('.a { padding-bottom: env(safe-area-inset-bottom) }')).toBe(
+    '.a{padding-bottom:env(safe-area-inset-bottom)}',
+  )
+})
+
 test('WeChat’s oldest engines stretch what is laid over something', () => {
   expect(lean('.a { inset: 0 }')).toBe('.a{top:0;right:0;bottom:0;left:0}')
   expect(lean('.a { inset: -8px 0 }')).toBe('.a{top:-8px;right:0;bottom:-8px;left:0}')
