@@ -1,4 +1,4 @@
-import { mentionsThing, type Mentioned } from '@/http/serverMessages'
+import { mentionsThing, type Mentioned } from '@/http/mentionsThing'
 import { rules } from '@/lib/validators'
 
 import { texts } from './texts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { ApiError, errorText, isOutcomeUnknown } from '@/http/apiError'
-import { mentionsThing } from '@/http/serverMessages'
+import { mentionsThing } from '@/http/mentionsThing'
 
 import { texts } from './texts'
 

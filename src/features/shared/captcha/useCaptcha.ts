@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { errorText } from '@/http/apiError'
-import { mentionsThing } from '@/http/serverMessages'
+import { mentionsThing } from '@/http/mentionsThing'
 import { captchaLifeMs, captchaQuery, type CaptchaUse } from '@/queries/captcha'
 
 import { texts } from './texts'

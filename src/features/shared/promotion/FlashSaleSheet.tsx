@@ -7,7 +7,7 @@ import { useUntilInFront } from '@/features/shared/action'
 import { CaptchaSheet } from '@/features/shared/captcha/CaptchaSheet'
 import { toast } from '@/features/shared/dialog'
 import { errorText, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
-import { mentionsThing } from '@/http/serverMessages'
+import { mentionsThing } from '@/http/mentionsThing'
 import { serverClock } from '@/lib/serverClock'
 import { flashSaleQueries } from '@/queries/flashSale'
 
