@@ -3,13 +3,14 @@ import { maxPlayStepSec, useLearningClock } from '@/features/shared/learning/use
 import { Delayed } from '@/features/shared/page'
 import { usePageBehind } from '@/features/shared/page/usePageBehind'
 import { Player } from '@/features/shared/player'
+import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import type { PlayerProps } from '@/features/shared/player/types'
-import { Waiting } from '@/features/shared/player/Waiting'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
 import { LessonOverlay } from './LessonOverlay'
+import { texts } from './texts'
 import type { PlaybackControl } from './usePlaybackSession'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import type { UnlockOptions } from './unlockOptions'
@@ -81,7 +82,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         />
       ) : isComing ? (
         <Delayed>
-          <Waiting />
+          <PlayerOverlay title={texts.loading} isSheer />
         </Delayed>
       ) : undefined}
     </Player>

@@ -2,6 +2,7 @@ import { type Cents, formatCentsShort } from '@/lib/money'
 import { formatDuration } from '@/lib/time'
 
 export const texts = {
+  loading: '正在加载',
   failed: '这节课没有加载出来',
   missing: { title: '这节课不见了', hint: '可能已下架，课程里还有别的' },
   toCourse: '看这门课',
