@@ -181,6 +181,6 @@ it('nginx’ file of an earlier release is found by its lines', () => {
   fs.cpSync(path.join(project, 'docs/nginx'), path.join(computer, 'docs/nginx'), { recursive: true })
   fs.writeFileSync(at('etc/conf.d/zhitu.conf'), file)
   expect(() => follow(compare, 'second')).not.toThrow()
-  fs.writeFileSync(at('etc/conf.d/zhitu.conf'), file.replace('"~[?&]token=" 0;', ''))
+  fs.writeFileSync(at('etc/conf.d/zhitu.conf'), file.replace('"~[?&](token|login_code)=" 0;', ''))
   expect(() => follow(compare, 'second')).toThrow()
 })
