@@ -1366,7 +1366,8 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     expect(backend.sentTo(save).pop()?.body).toEqual({ pid: 7, question_id: 15, answer: 0 })
   })
 
-  test('at the deadline, too: what waits goes on being sent, and counts', async () => {
+  /** The deadline has passed, the server is busy, and one answer waits on the device. */
+  async function dueWithOneWaiting() {
     const backend = fakeBackend({ [load]: running(choices(), 8), [save]: noNetwork, [handIn]: busy })
     const screen = await open()
     await screen.see('判断题')
@@ -1375,6 +1376,11 @@ describe('the server refuses the hand-in and the reading, and does not say that 
     backend.reply(load, busy)
     await pass(25_000)
     await screen.see('还不知道是否交上')
+    return { backend, screen }
+  }
+
+  test('at the deadline, too: what waits goes on being sent, and counts', async () => {
+    const { backend, screen } = await dueWithOneWaiting()
     expect(stored('examAnswer')).toHaveLength(1)
     backend.reply(save, ok())
     await pass(60_000)
@@ -1389,14 +1395,7 @@ describe('the server refuses the hand-in and the reading, and does not say that 
   test.each(['考试已结束', '考试已结束,考试已结束'])(
     'an answer that is told afterwards %s makes it an end',
     async (words) => {
-      const backend = fakeBackend({ [load]: running(choices(), 8), [save]: noNetwork, [handIn]: busy })
-      const screen = await open()
-      await screen.see('判断题')
-      await screen.press('错误')
-      await screen.see('待上传 1 题')
-      backend.reply(load, busy)
-      await pass(25_000)
-      await screen.see('还不知道是否交上')
+      const { backend, screen } = await dueWithOneWaiting()
       backend.reply(save, refusal(words))
       await pass(60_000)
       await screen.see('这次考试已经交卷')
