@@ -103,20 +103,23 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
 
 /** On a lesson's page: waits until so many seconds of moving picture were shown. @returns the second reached */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
-  // Without an earlier tap, the browser does not start by itself. With one it may, a moment later.
-  await eventually(async () => {
-    if (!(await waits(phone))) return
-    await phone.pressable('播放').click({ timeout: 500 })
+  for (;;) {
+    // Without an earlier tap, the browser does not start by itself. With one it may, a moment later.
+    await eventually(async () => {
+      if (!(await waits(phone))) return
+      await phone.pressable('播放').click({ timeout: 500 })
+      if (await waits(phone)) throw new Error('The video was not started by the press')
+    })
+    const { sec, isStopped } = await shown(phone, seconds, 'until a pause')
     // It may have started just before the press, which then stopped it.
-    if (await waits(phone)) throw new Error('The video was not started by the press')
-  })
-  return shown(phone, seconds)
+    if (!isStopped) return sec
+  }
 }
 
 /** As `watch`, but fails if the video needs a tap to start. */
 export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> {
   await waits(phone)
-  return shown(phone, seconds)
+  return (await shown(phone, seconds)).sec
 }
 
 const playPatienceMs = 45_000
@@ -145,26 +148,42 @@ const waits = (phone: Phone): Promise<boolean> =>
     phone,
     'A picture',
     videoOf(phone).evaluate(async (element: HTMLVideoElement) => {
-      if (element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
+      // What has failed looks loaded and paused, until it is loaded anew.
+      if (element.error || element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) {
         await new Promise((resolve) => element.addEventListener('canplay', resolve, { once: true }))
       }
       return element.paused
     }),
   )
 
-const shown = (phone: Phone, seconds: number): Promise<number> =>
+interface Shown {
+  /** The second reached. */
+  sec: number
+  /** It was paused before that. */
+  isStopped: boolean
+}
+
+const shown = (phone: Phone, seconds: number, pauses?: 'until a pause'): Promise<Shown> =>
   within(
     phone,
     `${seconds} s of moving picture`,
-    videoOf(phone).evaluate(async (element: HTMLVideoElement, wanted) => {
-      let shownSec = 0
-      for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
-        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
-        // A jump does not count as shown.
-        if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
-      }
-      return element.currentTime
-    }, seconds),
+    videoOf(phone).evaluate(
+      async (element: HTMLVideoElement, { seconds, pauses }) => {
+        let shownSec = 0
+        let isStopped = false
+        for (let last = element.currentTime; shownSec < seconds; last = element.currentTime) {
+          isStopped = pauses !== undefined && element.paused && !element.ended
+          if (isStopped) break
+          await new Promise((resolve) => {
+            for (const name of ['timeupdate', 'pause']) element.addEventListener(name, resolve, { once: true })
+          })
+          // A jump does not count as shown.
+          if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
+        }
+        return { sec: element.currentTime, isStopped }
+      },
+      { seconds, pauses },
+    ),
   )
 
 /** Presses a control of the player. Controls hide after three seconds, so it wakes and looks again if needed. */
