@@ -103,28 +103,29 @@ export const jump = (phone: Phone, sec: number): Promise<void> =>
 
 /** On a lesson's page: waits until so many seconds of moving picture were shown. @returns the second reached */
 export async function watch(phone: Phone, seconds = 1): Promise<number> {
-  for (;;) {
-    // Without an earlier tap, the browser does not start by itself. With one it may, a moment later.
-    await eventually(async () => {
-      if (!(await waits(phone))) return
-      await phone.pressable('播放').click({ timeout: 500 })
-      if (await waits(phone)) throw new Error('The video was not started by the press')
-    })
-    const { sec, isStopped } = await shown(phone, seconds, 'until a pause')
-    // It may have started just before the press, which then stopped it.
-    if (!isStopped) return sec
-  }
+  // Without an earlier tap, the browser does not start by itself. With one it may, a moment later.
+  await eventually(async () => {
+    if (!(await waits(phone))) return
+    await phone.pressable('播放').evaluate(pressIfPaused, undefined, { timeout: pressMs })
+    if (await waits(phone)) throw new Error('The video was not started by the press')
+  })
+  return shown(phone, seconds)
+}
+
+/** It may have started a moment ago: a press would stop it. */
+const pressIfPaused = (control: HTMLElement): void => {
+  if (document.querySelector('video')?.paused) control.click()
 }
 
 /** As `watch`, but fails if the video needs a tap to start. */
 export async function watchUntapped(phone: Phone, seconds = 1): Promise<number> {
   await waits(phone)
-  return (await shown(phone, seconds)).sec
+  return shown(phone, seconds)
 }
 
 const playPatienceMs = 45_000
-/** How long a control stays pressable after it was woken. */
-const wakingMs = 2_000
+/** The control may be gone because it has started meanwhile. */
+const pressMs = 5_000
 
 /** Ends with the video's state, because an event of a video may never come. */
 async function within<T>(phone: Phone, name: string, played: Promise<T>): Promise<T> {
@@ -156,41 +157,29 @@ const waits = (phone: Phone): Promise<boolean> =>
     }),
   )
 
-interface Shown {
-  /** The second reached. */
-  sec: number
-  /** It was paused before that. */
-  isStopped: boolean
-}
-
-const shown = (phone: Phone, seconds: number, pauses?: 'until a pause'): Promise<Shown> =>
+const shown = (phone: Phone, seconds: number): Promise<number> =>
   within(
     phone,
     `${seconds} s of moving picture`,
-    videoOf(phone).evaluate(
-      async (element: HTMLVideoElement, { seconds, pauses }) => {
-        let shownSec = 0
-        let isStopped = false
-        for (let last = element.currentTime; shownSec < seconds; last = element.currentTime) {
-          isStopped = pauses !== undefined && element.paused && !element.ended
-          if (isStopped) break
-          await new Promise((resolve) => {
-            for (const name of ['timeupdate', 'pause']) element.addEventListener(name, resolve, { once: true })
-          })
-          // A jump does not count as shown.
-          if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
-        }
-        return { sec: element.currentTime, isStopped }
-      },
-      { seconds, pauses },
-    ),
+    videoOf(phone).evaluate(async (element: HTMLVideoElement, wanted) => {
+      let shownSec = 0
+      for (let last = element.currentTime; shownSec < wanted; last = element.currentTime) {
+        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+        // A jump does not count as shown.
+        if (element.currentTime > last && element.currentTime - last < 2) shownSec += element.currentTime - last
+      }
+      return element.currentTime
+    }, seconds),
   )
 
-/** Presses a control of the player. Controls hide after three seconds, so it wakes and looks again if needed. */
+/**
+ * Presses a control of the player, also while it sleeps: in the page and once, because a click that is said to have timed
+ * out may still land, and a second one undoes it.
+ */
 export const pressControl = (phone: Phone, name: string): Promise<void> =>
-  eventually(async () => {
-    await phone.pressable(name).focus({ timeout: wakingMs })
-    await phone.pressable(name).click({ timeout: wakingMs })
+  phone.pressable(name).evaluate((control: HTMLElement) => {
+    control.focus()
+    control.click()
   })
 
 /** Gives the member a course, without a cashier. */
