@@ -106,64 +106,6 @@ test('HLS that the browser reads is left to it', () => {
   expect(element.src).toBe('https://media.example/1.m3u8')
 })
 
-describe("a browser's own player that says it plays", () => {
-  beforeEach(() => jest.useFakeTimers())
-  afterEach(() => {
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-  })
-
-  /** It has begun at 3 s, and nothing else is heard of it for ten. */
-  function after10s(state: Partial<HTMLVideoElement>, meanwhile?: (element: HTMLVideoElement) => void) {
-    const element = Object.assign(video(), { currentTime: 3 })
-    for (const [name, value] of Object.entries({ paused: false, readyState: 4, ...state }))
-      Object.defineProperty(element, name, { configurable: true, value })
-    const onDead = jest.fn()
-    const { detach } = attach(element, { kind: 'file', url, label: '' }, { atSec: 0, onDead })
-    element.dispatchEvent(new Event('playing'))
-    meanwhile?.(element)
-    jest.advanceTimersByTime(10_000)
-    detach()
-    return onDead
-  }
-
-  test('and stands still, is given up at this place', () => {
-    expect(after10s({}).mock.calls).toEqual([['place']])
-  })
-
-  test.each<[string, Partial<HTMLVideoElement>]>([
-    ['was paused', { paused: true }],
-    ['is jumping', { seeking: true }],
-    ['waits for the network', { readyState: 2 }],
-    ['has come to the end', { ended: true }],
-  ])('and %s, is not', (_, state) => {
-    expect(after10s(state)).not.toHaveBeenCalled()
-  })
-
-  test('and moves on, is not', () => {
-    const onDead = after10s({}, (element) => {
-      jest.advanceTimersByTime(6_000)
-      element.currentTime = 9
-      element.dispatchEvent(new Event('timeupdate'))
-      jest.advanceTimersByTime(6_000)
-      element.currentTime = 15
-    })
-    expect(onDead).not.toHaveBeenCalled()
-  })
-
-  test('and slept with the page, is given time to come back', () => {
-    const onDead = after10s({}, () => {
-      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    })
-    expect(onDead).not.toHaveBeenCalled()
-  })
-
-  test('and stands still behind another window, is left until it is seen', () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    expect(after10s({})).not.toHaveBeenCalled()
-  })
-})
-
 describe('an iPhone, which plays lists by itself', () => {
   const source = { kind: 'hls', url: 'https://media.example/1.m3u8', label: '' } as const
   /** The phone's own player breaks at 12 s; by whom it is tried then, and whether it is given up. */

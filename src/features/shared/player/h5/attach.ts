@@ -3,6 +3,7 @@ import type { PlaySource } from '@/api/course'
 import type { Fault } from '../sources'
 import { attachOwn } from './ownPlayer'
 import { attachScript } from './scriptPlayer'
+import { watchStandstill } from './standstill'
 import type { Attached, AttachOptions, AttachPlayer } from './types'
 
 const hlsType = 'application/vnd.apple.mpegurl'
@@ -28,6 +29,7 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
   const players = playersOf(video, source, options.isLive ?? false)
   let startSec = options.atSec
   let now: Attached | undefined
+  let die: AttachOptions['onDead'] | undefined
   /** The element belongs to another source by now. */
   let isDetached = false
   const empty = () => {
@@ -49,9 +51,11 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
       if (turn + 1 < players.length) empty()
       put(turn + 1, turn > 0 && fault !== 'source' ? fault : next)
     }
-    now = player(video, source, { ...options, atSec: startSec, onDead: once(onDead) })
+    die = once(onDead)
+    now = player(video, source, { ...options, atSec: startSec, onDead: die })
   }
   put(0, 'source')
+  const unwatch = watchStandstill(video, () => die?.('place'))
   return {
     startAt(sec) {
       startSec = sec
@@ -59,6 +63,7 @@ export function attach(video: HTMLVideoElement, source: PlaySource, options: Att
     },
     detach() {
       isDetached = true
+      unwatch()
       empty()
     },
   }

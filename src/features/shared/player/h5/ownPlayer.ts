@@ -4,31 +4,13 @@ import type { AttachPlayer } from './types'
 /** So far from the start position, the seek has failed. */
 const missedSec = 3
 
-/** A browser that says it plays, and stands still for so long, has lost its way, as some do at a missing segment. */
-const stillMs = 8_000
-
 /** Plays a file, or HLS where the browser can, without `crossOrigin`, so that a server needs no CORS header for us. */
 export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
   const { isLive = false, onDead, onUnseekable } = options
   let { atSec } = options
   let hasBegun = false
   let isIn = true
-  let stillTimer: ReturnType<typeof setTimeout> | undefined
-  const watchMoving = () => {
-    clearTimeout(stillTimer)
-    const [sec, atMs] = [video.currentTime, Date.now()]
-    stillTimer = setTimeout(() => {
-      const { paused, ended, seeking, readyState, currentTime } = video
-      const isPlaying = !paused && !ended && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-      if (!isPlaying || currentTime !== sec) return
-      // A page that slept has late timers; its picture may come back by itself.
-      if (document.hidden || Date.now() - atMs > 2 * stillMs) watchMoving()
-      else onDead('place')
-    }, stillMs)
-  }
   const listeners = {
-    playing: watchMoving,
-    timeupdate: watchMoving,
     loadedmetadata() {
       hasBegun = true
       // A live stream with an end is over, and would play from its beginning.
@@ -54,7 +36,6 @@ export const attachOwn: AttachPlayer = (video, { kind, url }, options) => {
     startAt: (sec) => (atSec = sec),
     detach() {
       isIn = false
-      clearTimeout(stillTimer)
       entries.forEach(([name, listener]) => video.removeEventListener(name, listener))
     },
   }

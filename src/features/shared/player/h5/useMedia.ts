@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { bufferedAround } from './buffered'
+
 /** State of the element for the controls. */
 export interface Media {
   isPaused: boolean
@@ -43,14 +45,6 @@ const events = [
   'timeupdate',
   'ended',
 ] as const
-
-function bufferedAround({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let range = 0; range < buffered.length; range++) {
-    const endSec = buffered.end(range)
-    if (buffered.start(range) <= currentTime + 0.5 && endSec >= currentTime) return endSec
-  }
-  return currentTime
-}
 
 /** A phone in data-saving mode loads nothing before it is asked to: that is idle, not waiting. */
 function isWaiting({ paused, ended, readyState, networkState }: HTMLVideoElement): boolean {
