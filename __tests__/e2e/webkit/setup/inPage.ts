@@ -88,14 +88,16 @@ export const findField = (label: string): Element | undefined =>
     .filter((field) => field.getAttribute('aria-label') === label)
     .pop()
 
-/** What the topmost video does. */
-export function playback(): { sec: number; isPaused: boolean; hasLoaded: boolean } {
+/** What the topmost video does; `state` is for the message of a failure. */
+export function playback(): { sec: number; isPaused: boolean; hasLoaded: boolean; state: string } {
   const video = [...document.querySelectorAll('video')].filter((each) => each.getClientRects().length > 0).pop()
   if (!video) throw new Error('no video')
+  const { currentTime, paused, seeking, readyState, networkState, error, src } = video
   return {
-    sec: video.currentTime,
-    isPaused: video.paused,
-    hasLoaded: video.readyState >= HTMLMediaElement.HAVE_METADATA,
+    sec: currentTime,
+    isPaused: paused,
+    hasLoaded: readyState >= HTMLMediaElement.HAVE_METADATA,
+    state: JSON.stringify({ currentTime, paused, seeking, readyState, networkState, error: error?.message, src }),
   }
 }
 

@@ -96,16 +96,21 @@ export class Phone {
 
   /** On a lesson's page: waits until it has played on by so many seconds; gives the second reached. */
   async watch(seconds = 1): Promise<number> {
-    await this.until(async () => (await this.playback()).hasLoaded, 'has something to play')
+    await this.telling(async () => {
+      const { hasLoaded, state } = await this.playback()
+      if (!hasLoaded) throw new Error(`never has something to play: ${state}`)
+    })
     let { sec: startSec } = await this.playback()
-    await this.until(async () => {
-      const { sec, isPaused } = await this.playback()
-      if (!isPaused) return sec >= startSec + seconds
-      startSec = sec
-      // Without a tap before, a browser does not start by itself. Where it does, a press just then stops it again.
-      await this.session.click(await this.session.find(inPage.findPressable, '播放'))
-      return false
-    }, `plays ${seconds} s`)
+    await this.telling(async () => {
+      const { sec, isPaused, state } = await this.playback()
+      if (!isPaused && sec >= startSec + seconds) return
+      if (isPaused) {
+        startSec = sec
+        // Without a tap before, a browser does not start by itself. Where it does, a press just then stops it again.
+        await this.session.click(await this.session.find(inPage.findPressable, '播放'))
+      }
+      throw new Error(`never plays ${seconds} s: ${state}`)
+    })
     return (await this.playback()).sec
   }
 
