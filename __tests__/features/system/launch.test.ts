@@ -478,6 +478,20 @@ test.each([
   expect(backend.sentTo(agreeCall)).toHaveLength(isAccepted ? 1 : 0)
 })
 
+test('who does not agree keeps what is on the device, out of sight until the next login', async () => {
+  begin({ [memberCall]: ok({ ...me, is_face_verify: true, agreement_status: neverAgreed }) })
+  void launch('/pages/index/index')
+  await settle()
+  localStorage.setItem('commentDraft:7:course3', JSON.stringify({ data: '半条评论' }))
+  noteSavedFile({ key: 'a', name: 'a', extension: 'pdf', of: '课', bytes: 1 })
+  useDialog.getState().open?.answer(false)
+  await settle()
+  expect([localStorage.getItem('commentDraft:7:course3') !== null, savedFileList()]).toEqual([true, []])
+  useSession.getState().signIn('d.e.f')
+  await refreshMember()
+  expect(savedFileList()).toHaveLength(1)
+})
+
 test('a member who has logged in meanwhile is not asked for what the one before has not agreed to', async () => {
   const telling = held(ok())
   begin({

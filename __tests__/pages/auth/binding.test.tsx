@@ -5,12 +5,13 @@ import { useDialog } from '@/features/shared/dialog'
 import BindMobile from '@/pages/auth/bind-mobile'
 import CodeBindMobile from '@/pages/auth/code-bind-mobile'
 import { openBindingItem } from '@/stores/openBinding'
+import { noteSavedFile, savedFileList } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 import { faceReturnItem } from '@/features/shared/session/faceCheck'
 import { device } from '@/platform/device'
 import { webview } from '@/platform/webview'
 
-import { anOpenBinding } from '../../factories/member'
+import { aMember, anOpenBinding } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { pass } from '../../setup/clock'
 import { alerts, press, settle, showAgain, type, typed } from '../../setup/learner'
@@ -234,6 +235,25 @@ describe('the forced binding', () => {
     await press('退出登录')
     expect([tokenItem.get(), openBindingItem.get()?.token]).toEqual([null, undefined])
     expect(navigation.restarted()).toContain('/pages/member/index')
+  })
+
+  test.each([
+    ['given up', {}, () => press('退出登录')],
+    ['left for the account of the number', taken, async () => (await send('绑定'), await answer(true))],
+  ])('%s, it leaves what the member has on the device', async (_, replies, leave) => {
+    backendWith(replies)
+    useSession.getState().signIn('t.t.t')
+    useSession.getState().setUser(aMember({ id: 7 }))
+    localStorage.setItem('commentDraft:7:course3', JSON.stringify({ data: '半条评论' }))
+    noteSavedFile({ key: 'a', name: 'a', extension: 'pdf', of: '课', bytes: 1 })
+    useSession.getState().lapse()
+    await open()
+    await leave()
+    await settle()
+    expect([localStorage.getItem('commentDraft:7:course3') !== null, savedFileList()]).toEqual([true, []])
+    useSession.getState().signIn('d.e.f')
+    useSession.getState().setUser(aMember({ id: 7 }))
+    expect(savedFileList()).toHaveLength(1)
   })
 
   test('survives a kill of the app without being a login', async () => {

@@ -1,7 +1,7 @@
 import { agreeToAgreements, type Member } from '@/api/member'
 import { agreements, openAgreement } from '@/features/shared/agreements'
 import { ask } from '@/features/shared/dialog'
-import { logout } from '@/features/shared/session/logout'
+import { decline } from '@/features/shared/session/logout'
 import { runLoginChecks } from '@/features/shared/session/gates'
 import { reportReferrer } from '@/features/shared/session/referrer'
 import { ApiError } from '@/http/apiError'
@@ -44,5 +44,5 @@ async function askConsent({ agreementsDue }: Member): Promise<void> {
       .map((name) => ({ label: `《${texts.agreements[name]}》`, onClick: () => openAgreement(addresses[name]) })),
   }
   if (await ask(question)) await agreeToAgreements()
-  else logout()
+  else decline()
 }

@@ -11,6 +11,7 @@ import { device } from '@/platform/device'
 import { webview } from '@/platform/webview'
 import { useAppConfig } from '@/stores/appConfig'
 import { openBindingItem } from '@/stores/openBinding'
+import { noteSavedFile, savedFileList } from '@/stores/savedFiles'
 import { tokenItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../../factories/app'
@@ -172,6 +173,42 @@ test('who quits is logged out on the public page, and what was kept is gone', as
   await expect(passing).resolves.toBe(false)
   expect(navigation.restarted()).toContain('/pages/member/index')
   expect([tokenItem.get(), useSession.getState().isLogin, faceCheckItem.get()]).toEqual([null, false, null])
+})
+
+describe('who quits at a forced question was told of no loss, so what is on the device stays', () => {
+  const kept = () => [localStorage.getItem('commentDraft:7:course3') !== null, savedFileList().length]
+
+  async function quit(over: Parameters<typeof anAppConfig>[0]): Promise<void> {
+    begin({ 'POST /api/v2/member/agreement/agree': ok() })
+    useAppConfig.setState({ config: anAppConfig(over) })
+    const member = aMember({ id: 7, isMobileBound: false, isFaceVerified: false })
+    useSession.getState().setUser(member)
+    localStorage.setItem('commentDraft:7:course3', JSON.stringify({ data: '半条评论' }))
+    noteSavedFile({ key: 'a', name: 'a', extension: 'pdf', of: '课', bytes: 1 })
+    void runLoginChecks(member)
+    await settle()
+    await answer(false)
+    expect(useSession.getState().isLogin).toBe(false)
+  }
+
+  test.each([
+    ['a mobile', { isMobileBindForced: true }],
+    ['the real name', { isFaceVerifyForced: true }],
+  ])('%s: for its member, out of sight until then', async (_, over) => {
+    await quit(over)
+    expect(kept()).toEqual([true, 0])
+    useSession.getState().signIn('d.e.f')
+    useSession.getState().setUser(aMember({ id: 7 }))
+    expect(kept()).toEqual([true, 1])
+  })
+
+  test('another member finds nothing of it', async () => {
+    await quit({ isFaceVerifyForced: true })
+    useAppConfig.setState({ config: anAppConfig() })
+    fakeBackend({ [memberCall]: ok({ id: 8, nick_name: '周可' }) })
+    await beginLogin()('d.e.f')
+    expect(kept()).toEqual([false, 0])
+  })
 })
 
 test.each([

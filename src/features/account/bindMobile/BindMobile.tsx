@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { bindMobile } from '@/api/auth'
 import { getMember } from '@/api/member'
 import { ask, toast } from '@/features/shared/dialog'
-import { logout, revoke } from '@/features/shared/session/logout'
+import { decline, revoke } from '@/features/shared/session/logout'
 import { ApiError, isRefusedWith } from '@/http/apiError'
 import { openEntries } from '@/platform/navigation'
 import { finishLogin, goBack, replaceWith, reLaunch } from '@/routes/navigate'
@@ -87,7 +87,7 @@ export function BindMobile({ redirect }: { redirect: string | undefined }) {
   function end({ token }: OpenBinding): void {
     openBindingItem.remove()
     revoke(token)
-    logout()
+    decline()
   }
 
   function giveUp(binding: OpenBinding): void {

@@ -6,12 +6,12 @@ import { tokenItem, useSession } from '@/stores/session'
 
 import { ask } from '../dialog'
 import { refreshMember } from '.'
-import { quitLogin } from './logout'
+import { quitDeclining } from './logout'
 import { texts } from './texts'
 
 /**
  * Stores the token aside. The learner counts as logged out until a mobile is bound
- * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitLogin`, the page opens first.
+ * (docs/backend/auth.md#bind-a-mobile-after-login). As in `quitDeclining`, the page opens first.
  */
 async function startForcedBinding({ nickname }: Member, redirect: string | undefined): Promise<void> {
   openBindingItem.set({ token: tokenItem.get() ?? '', nickname, startedAtMs: Date.now() })
@@ -32,7 +32,7 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
   let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
     if (!(await ask({ ...texts.verifyFace, text, isForced: true }))) {
-      await quitLogin()
+      await quitDeclining()
       return false
     }
     const outcome = await startFaceCheck(returnTo, (words) => (text = words))
@@ -56,7 +56,7 @@ export async function runLoginChecks(user: Member, returnTo?: string): Promise<b
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
     if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding(user, returnTo)
-    else await quitLogin()
+    else await quitDeclining()
     return false
   }
   if (!config?.isFaceVerifyForced) return true
