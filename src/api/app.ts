@@ -27,6 +27,8 @@ export interface Version {
   notes: string[]
   /** '' = a reload is enough. */
   url: string
+  /** 0 = the server does not say which one it is. */
+  code: number
 }
 
 export async function getVersion(): Promise<Version> {
@@ -38,6 +40,7 @@ export async function getVersion(): Promise<Version> {
     appName: wire.appname,
     notes: wire.update_info.split('\n').filter(Boolean),
     url: wire.url,
+    code: newest,
   }
 }
 

@@ -1,3 +1,5 @@
+import Taro from '@tarojs/taro'
+
 import { ask, useDialog } from '@/features/shared/dialog'
 import { launch } from '@/features/system/launch'
 import { updater } from '@/platform/update'
@@ -43,6 +45,66 @@ test.each([
   await settle()
   expect(open()?.title).toBe(title)
   open()?.answer(false)
+})
+
+describe('a version that may be left', () => {
+  const offered = { update_mode: 1, appname: '知途', update_info: '更快' }
+
+  async function start(over: object = {}, path = 'pages/index/index'): Promise<void> {
+    jest
+      .spyOn(Taro, 'getLaunchOptionsSync')
+      .mockReturnValue({ path, query: {} } as Taro.getLaunchOptionsSync.LaunchOptions)
+    begin({ [version]: ok({ ...offered, ...over }) })
+    void launch(path)
+    await settle()
+  }
+
+  async function answer(isWanted: boolean): Promise<void> {
+    open()?.answer(isWanted)
+    await settle()
+  }
+
+  beforeEach(() => localStorage.clear())
+  afterEach(async () => {
+    await answer(false)
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    ['skipped', false],
+    ['taken', true],
+  ])('that was %s is not asked for again; the next one is', async (_, isWanted) => {
+    const apply = jest.spyOn(updater, 'apply').mockReturnValue('ready')
+    await start()
+    await answer(isWanted)
+    expect(apply).toHaveBeenCalledTimes(isWanted ? 1 : 0)
+    apply.mockClear()
+    await start()
+    expect(open()).toBeNull()
+    await start({ update_info: '更快，也更稳' })
+    expect(open()?.title).toBe('知途 有新版本')
+    await answer(false)
+    await start({ update_info: '更快，也更稳', version_code: 99 })
+    expect(open()?.title).toBe('知途 有新版本')
+  })
+
+  test('that is not on the phone yet is asked for again', async () => {
+    jest.spyOn(updater, 'apply').mockReturnValue('coming')
+    await start()
+    await answer(true)
+    await start()
+    expect(open()?.title).toBe('知途 有新版本')
+  })
+
+  test.each(['pages/order/success', 'pages/webview/faceSuccess'])(
+    'waits while the learner reads a result: %s',
+    async (path) => {
+      await start({}, path)
+      expect(open()).toBeNull()
+      await start()
+      expect(open()?.title).toBe('知途 有新版本')
+    },
+  )
 })
 
 // The last one: it keeps the screen until the app is closed.

@@ -13,7 +13,7 @@ import { sameLogin } from '@/stores/session'
 import { texts } from './gateTexts'
 
 /** Learners return to these pages from another site, and want to read its result first. */
-const returns: (RouteName | undefined)[] = ['faceSuccess', 'authLoading', 'loginError', 'profileBindResult']
+export const returns: RouteName[] = ['faceSuccess', 'authLoading', 'loginError', 'profileBindResult']
 
 /** What a logged-in learner meets when the app starts: the login checks, then the agreements. */
 export async function runLaunchChecks(user: Member, entryUrl: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function runLaunchChecks(user: Member, entryUrl: string): Promise<v
     if (entry !== 'faceSuccess' && !(await runLoginChecks(user, here && formatLocation(here)))) return
     const isTheirs = sameLogin()
     await reportReferrer(user.id)
-    if (returns.includes(entry) || !isTheirs()) return
+    if ((entry && returns.includes(entry)) || !isTheirs()) return
     await askConsent(user)
   } catch (error) {
     // The pages report this themselves.
