@@ -267,6 +267,16 @@ describe('iOS', () => {
 })
 
 describe('both', () => {
+  test('an agreement opens over the login, which keeps what was typed', async () => {
+    const phone = await academy.visit()
+    await openIn(phone, 'ios', '/pages/auth/login')
+    await phone.fill('手机号', '13800000001')
+    await phone.press('《隐私政策》')
+    await phone.press('完成')
+    await phone.reads('手机号', '13800000001')
+    expect(phone.page.url()).toMatch(/#\/pages\/auth\/login$/)
+  })
+
   test('the share sheet is the app’s own', async () => {
     const phone = await visit('ios', `/pages/course/show?id=${sql.id}`)
     await phone.press('分享')

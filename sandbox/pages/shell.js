@@ -118,6 +118,12 @@
       sheet('扫一扫', { 扫到兑换码: () => done(id, { text: 'ZTGIFT2026' }), 取消扫码: () => fail(id, 'cancelled') }),
   }
 
+  /** A WebView opens no windows by itself: the app shows them on a page of its own. */
+  window.open = (url) => {
+    sheet(`网页 ${url}`, { 完成: () => undefined })
+    return { opener: window }
+  }
+
   window.ZhituShell = {
     postMessage(text) {
       const { id, type, data } = JSON.parse(text)

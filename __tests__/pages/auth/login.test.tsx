@@ -482,6 +482,17 @@ test('agreements open before login, in a tab that keeps the form', async () => {
   openTab.mockRestore()
 })
 
+test('an app around the page that opens no windows gets the agreement on a page of its own', async () => {
+  backendWith({})
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null)
+  await openLogin()
+  await press('《隐私政策》')
+  await settle()
+  const url = encodeURIComponent('https://api.example.com/user/private_protocol')
+  expect(navigation.pushed()).toEqual([`/pages/webview/webview?url=${url}`])
+  openTab.mockRestore()
+})
+
 test('WeChat is offered inside WeChat alone', async () => {
   backendWith({})
   const screen = await openLogin({}, { hasWechatLogin: true })

@@ -83,6 +83,18 @@ test('an agreement opens without login, with its title', async () => {
   expect(replaceWith).toHaveBeenCalledWith(protocol)
 })
 
+test('so does a licence of the site, once its host has been shown', async () => {
+  const url = 'https://beian.miit.gov.cn'
+  const params = { url }
+  const pages = ['/before', addressOf('/pages/webview/webview', params)]
+  const config = { licences: [{ text: '京ICP备000001号', url }] }
+  const screen = await openScreen(Webview, { params: asInAddress(params), pages, config })
+  await settle()
+  expect(navigation.stack()).toEqual(pages)
+  await screen.press('继续访问')
+  expect(replaceWith).toHaveBeenCalledWith(url)
+})
+
 const loginInFront = [expect.any(String), expect.stringMatching(/^\/pages\/auth\/login\?redirect=webview/)]
 
 test('any other address of ours asks for a login first, and back leads past it', async () => {

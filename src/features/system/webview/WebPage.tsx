@@ -97,20 +97,21 @@ function useOwnLink(url: string): ReturnType<typeof readOwnLink> {
 /**
  * Our own H5's pages open as pages of the app: in the mini-program H5 would have a login of its own, and sell on
  * iPhones. So nor is a page that is missing here looked for there. Without a login other addresses do not open, save
- * agreements, because they are read before the login.
+ * agreements, because they are read before the login, and the site's licences, which anybody may read.
  */
 function WebAddress({ url, isConfirmed, onConfirm }: Trust & { url: string }) {
   const config = useAppConfig((state) => state.config)
   const failure = useConfigFailure()
   const isLogin = useSession((session) => session.isLogin)
-  const protocols = Object.values(useAgreements())
+  const agreements = Object.values(useAgreements())
   const checked = useUrlPolicy(url)
   const link = useOwnLink(url)
   const own = link?.target
   const isMissing = webview.isEmbedded && link?.isApp === true && !own
   const untilInFront = useUntilInFront()
 
-  const isClosed = config !== null && !own && !isMissing && !isLogin && !protocols.includes(url)
+  const isForAll = agreements.includes(url) || config?.licences.some((licence) => licence.url === url)
+  const isClosed = config !== null && !own && !isMissing && !isLogin && !isForAll
   const isAllowed = checked.kind === 'open' || (checked.kind === 'ask' && isConfirmed)
   const address = config && !own && !isMissing && !isClosed && isAllowed ? checked.url : undefined
   useLoginWhen(isClosed)
