@@ -147,6 +147,11 @@ piece(
   '[:@/ueditor/dialogs/attachment/fileTypeImages/icon_pdf.gif]讲义.pdf→https://a.cn/%E8%AE%B2%E4%B9%89.pdf',
 )
 piece(
+  'UEditor: attachments that are linked by their path',
+  `<p><a href="/ueditor/php/upload/file/20260101/1.pdf">讲义.pdf</a>、<a href="uploads/答案.zip?v=2">答案</a></p>`,
+  '讲义.pdf→https://api.example.com/ueditor/php/upload/file/20260101/1.pdf、答案→https://api.example.com/uploads/%E7%AD%94%E6%A1%88.zip?v=2',
+)
+piece(
   'UEditor: a list of its own numbers',
   `<ol class="custom_num list-paddingleft-1"><li class="list-num-1-1 list-num-paddingleft-1"><p>一</p></li><li><p>二</p></li></ol>`,
   '1. 一／2. 二',
@@ -306,6 +311,11 @@ piece(
   'Contact: what leads nowhere stays as words',
   `<p><a href="javascript:void(0)">点我</a><a href="sms:10086">短信</a></p>`,
   '点我短信',
+)
+piece(
+  'Contact: a site without its scheme',
+  `<p><a href=" www.school.cn/讲义">官网</a><a href="school.cn">学校</a><a href="school.cn/news">新闻</a><a href="about/us">关于</a></p>`,
+  '官网→https://www.school.cn/%E8%AE%B2%E4%B9%89学校新闻关于',
 )
 piece('Notice: everything hidden is shown', `<div style="display:none"><p>唯一的一句</p></div>`, '唯一的一句')
 piece(

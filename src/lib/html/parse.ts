@@ -95,6 +95,9 @@ function isIndentation(text: string, before: RichNode | undefined, parent: RichT
 /** `language-js` or `lang-js` in most editors, `brush:js` in UEditor. */
 const languagePattern = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/
 
+/** In a folder. Other paths are those of pages, or a site's name whose scheme was left out. */
+const fileEnding = /\/[^/?#]+\.\w+(\?[^#]*|\s*)$/
+
 class TreeBuilder implements Sink {
   private readonly root: RichElement = { tag: 'div', style: {}, attributes: {}, children: [] }
   private readonly stack: RichElement[] = [this.root]
@@ -245,6 +248,12 @@ class TreeBuilder implements Sink {
     return webUrl(text)?.url ?? this.onSite(text)
   }
 
+  private linkUrl(text: string): string | undefined {
+    const file = this.onSite(text)
+    const url = webUrl(text.replace(/^\s*(?=www\.)/i, 'https://'))?.url
+    return url ?? (file && fileEnding.test(text) ? file : undefined)
+  }
+
   private attributes(tag: RichTag, read: (name: string) => string, raw: RawAttributes): RichAttributes | undefined {
     switch (tag) {
       case 'pre':
@@ -255,7 +264,7 @@ class TreeBuilder implements Sink {
       case 'a': {
         const written = read('href')
         const place = /^\s*(#[^/\s][^\s]*)\s*$/.exec(decoded(written))?.[1]?.slice(0, anchorMaxLength + 1)
-        const href = place ?? appPath(written) ?? webUrl(written)?.url ?? contactUrl(written)
+        const href = place ?? appPath(written) ?? this.linkUrl(written) ?? contactUrl(written)
         return href ? { href } : {}
       }
       case 'img': {
