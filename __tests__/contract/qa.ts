@@ -60,7 +60,7 @@ export function qaTests({ mark, login, file }: Context): void {
     expect(seen).toMatchObject({ isMine: false, isVoted: false, answers: [{ text: '这样办' }] })
     expect(seen.question).toMatchObject({
       text: '第一行\n<b>第二行</b>',
-      html: '<p>第一行</p><p>&lt;b&gt;第二行&lt;/b&gt;</p>',
+      html: '<p>第一行<br>&lt;b&gt;第二行&lt;/b&gt;</p>',
       images: [url],
     })
     expect((await fetchOnce(url)).status).toBe(200)

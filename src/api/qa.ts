@@ -86,11 +86,14 @@ export interface AnswerComment {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
+/** Programs and lists live on their indentation and empty lines. */
 const paragraphs = (plain: string): string =>
   plain
     .replace(/[&<>]/g, (char) => escapes[char] ?? char)
-    .split('\n')
-    .map((line) => `<p>${line}</p>`)
+    .replace(/\t/g, '    ')
+    .replace(/^ +| (?= )/gm, (blanks) => '\u00a0'.repeat(blanks.length))
+    .split(/\n\s*\n/)
+    .map((lines) => `<p>${lines.replace(/\n/g, '<br>')}</p>`)
     .join('')
 
 const withoutTags = (html: string): string =>

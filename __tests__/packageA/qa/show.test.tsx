@@ -36,7 +36,7 @@ test('the question, its reward, the adopted answer first, comments and votes cou
   const screen = await open()
   await screen.see('全部回答 2')
   expect(screen.text()).toMatch(
-    /已解决悬赏 20 积分第一行第二行一只学习的猫 · .*同学 2.*此回答已被题主采纳回答 243 回复.*同学 1.*回答 1赞同回复/,
+    /已解决悬赏 20 积分第一行\n第二行一只学习的猫 · .*同学 2.*此回答已被题主采纳回答 243 回复.*同学 1.*回答 1赞同回复/,
   )
   expect(screen.text()).not.toContain('写回答')
   await screen.press('同学 2 的回答，3 回复')
@@ -59,6 +59,14 @@ test('what was typed as text is no markup', async () => {
   await screen.see('全部回答 1')
   expect(screen.text().split(typed)).toHaveLength(4)
   expect(document.querySelector('b, [onerror]')).toBeNull()
+})
+
+test('a typed program keeps its indentation', async () => {
+  const typed = 'if x:\n    y()'
+  fakeBackend({ [detailCall]: ok(detailWire({ original_content: typed, render_content: typed })) })
+  const screen = await open()
+  await screen.see('还没有回答')
+  expect(screen.text()).toContain('if x:\n\u00a0\u00a0\u00a0\u00a0y()')
 })
 
 test('without answers it says so; whoever is not logged in as the asker has no menu', async () => {
