@@ -169,6 +169,13 @@ test('texts are text', async () => {
   expect(document.querySelector('img[onerror]')).toBeNull()
 })
 
+test('a number or an address in it can be copied, its lines stay lines', async () => {
+  backendWith({ [listCall]: list(row('x', '快递单号\nSF1234567890'), old) })
+  await open()
+  const words = [...document.querySelectorAll('.text > .selectable')].map(({ textContent }) => textContent)
+  expect(words).toEqual(['快递单号\nSF1234567890', '欢迎来到知途网校'])
+})
+
 test('none yet', async () => {
   backendWith({ [listCall]: list() })
   const screen = await openScreen(Messages, { user: aMember() })

@@ -31,7 +31,7 @@ export function CommentItem(props: CommentItemProps) {
       <View className={styles.body}>
         <View className={styles.name}>{name}</View>
         <View className={cx(styles.text, isPending && styles.pending)}>
-          <FoldedText text={text} />
+          <FoldedText text={text} isSelectable />
         </View>
         <View className={cx(styles.meta, onReply && styles.answerable)}>
           <Text>{[timeText, province].filter(Boolean).join(' · ')}</Text>

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 
 import type { Message } from '@/api/message'
 import { cx } from '@/components/cx'
@@ -29,7 +29,9 @@ export function MessageRow({ message: { id, text, isRead, createdAt } }: { messa
         <View className={styles.dot} role='img' aria-label={texts.unreadMark} />
       )}
       <View className={styles.words}>
-        <View className={cx(styles.text, isRead && styles.read)}>{text}</View>
+        <View className={cx(styles.text, isRead && styles.read)}>
+          <Text userSelect>{text}</Text>
+        </View>
         <View className={styles.time}>{createdAt ? relativeTime(createdAt, serverClock.now()) : '-'}</View>
       </View>
     </>

@@ -82,6 +82,13 @@ test('shows who wrote what, as text', async () => {
   expect(document.querySelector('img[onerror], script')).toBeNull()
 })
 
+test('a comment can be selected, which WeChat allows only where that is said', async () => {
+  fakeBackend({ [listCall]: ok(flat('群号 12345678')) })
+  const screen = await open()
+  await screen.see('群号 12345678')
+  expect(document.querySelector('.selectable')?.textContent).toBe('群号 12345678')
+})
+
 test('200 comments come twenty at a time', async () => {
   fakeBackend({
     [listCall]: ok(flat(...Array.from({ length: 200 }, (_, index) => `第 ${index + 1} 条评论。`))),
