@@ -644,7 +644,7 @@ export function apiTests(dialect: Dialect): void {
     const locked = details.find(({ canRead }) => !canRead)
     const id = locked?.article.id ?? 0
     const isLiked = await mark('topic.toggleArticleLike', topic.toggleArticleLike(id))
-    await mark('topic.toggleArticleFavorite', topic.toggleArticleFavorite(id))
+    await mark('topic.toggleArticleFavorite', topic.toggleArticleFavorite(id, true))
     expect(await topic.getArticle(id)).toMatchObject({ isLiked, isFavorite: true })
 
     const target = { kind: 'topic', id } as const

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 
+import { pageSize } from '@/config/limits'
 import { request } from '@/http/request'
 import {
   count,
@@ -147,10 +148,6 @@ export async function toggleArticleLike(id: number): Promise<boolean> {
   return decode(v.object({ ok: flag }), data).ok
 }
 
-/** The server does not say which state the article has afterwards. */
-export const toggleArticleFavorite = async (id: number): Promise<void> =>
-  void (await request({ path: `${root}/v1/topic/${id}/collect`, body: {}, outlivesPage: true }))
-
 export interface StudyArticle {
   articleId: number
   title: string
@@ -184,3 +181,16 @@ export type StudyArticleList = keyof typeof studyLists
 
 export const listStudyArticles = (name: StudyArticleList, ...page: PageArguments): Promise<Page<StudyArticle>> =>
   studyLists[name](...page)
+
+/**
+ * A toggle. It does not say which state the article has afterwards; the list does, and counts no read.
+ * @returns true = now a favorite; `flipped` where that cannot be learned
+ */
+export async function toggleArticleFavorite(id: number, flipped: boolean): Promise<boolean> {
+  await request({ path: `${root}/v1/topic/${id}/collect`, body: {}, outlivesPage: true })
+  const list = await studyLists.favorite(1, pageSize).catch(() => undefined)
+  if (list?.items.some(({ articleId }) => articleId === id)) return true
+  // An empty one may belong to a server that keeps none.
+  const isWhole = list !== undefined && list.items.length > 0 && !list.hasMore
+  return flipped && !isWhole
+}

@@ -1,5 +1,6 @@
 import { act } from 'react'
 
+import { pageSize } from '@/config/limits'
 import { kindOf } from '@/goods/kinds'
 import TopicShow from '@/packageA/topic/show'
 import { studyArticleQueries } from '@/queries/article'
@@ -180,6 +181,41 @@ test('collecting is sent once the presses have settled, and taken back when it f
   await until(() => !isOn())
   await until(() => isOn())
   expect(backend.sentTo(collectCall)).toHaveLength(2)
+})
+
+const collection = `GET ${root}/v1/user/collect`
+const collected = (ids: number[], total = ids.length) =>
+  ok({ data: { data: ids.map((id) => ({ created_at: null, topic: { id, title: '文章', thumb: '' } })), total } })
+
+test('one that was collected on another device meanwhile is collected still', async () => {
+  const backend = backendWith(topicDetailWire(), {
+    // There it was in; the first press has taken it out.
+    [collectCall]: ok(),
+    [collection]: () => collected(backend.sentTo(collectCall).length === 1 ? [9] : [3, 9])(),
+  })
+  const screen = await open()
+  await screen.see('正文在此')
+  await screen.press('收藏')
+  await until(() => shown().length > 0)
+  await settle(50)
+  expect(backend.sentTo(collectCall)).toHaveLength(2)
+  expect(screen.find('已收藏')).toBeDefined()
+  expect([shown(), backend.sentTo(detailCall).length]).toEqual([['已收藏'], 1])
+})
+
+test.each([
+  ['says nothing', refusal('错误')],
+  ['is empty', collected([])],
+  ['is longer than what is read of it', collected(new Array(pageSize).fill(9), pageSize + 1)],
+])('collected is collected where the collection %s', async (_, list) => {
+  const backend = backendWith(topicDetailWire(), { [collectCall]: ok(), [collection]: list })
+  const screen = await open()
+  await screen.see('正文在此')
+  await screen.press('收藏')
+  await until(() => shown().length > 0)
+  await settle(400)
+  expect(backend.sentTo(collectCall)).toHaveLength(1)
+  expect(screen.find('已收藏')).toBeDefined()
 })
 
 test('the address that is shared is the one other clients know', async () => {

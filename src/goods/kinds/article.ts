@@ -40,13 +40,7 @@ const listOf = (key: StudyArticleList, label: string, empty: { title: string; hi
     toRow: (item: StudyArticle) => toRow(item, key),
   })
 
-const favorite = detailFavorite(
-  (id) => articleQueries.detail(id).queryKey,
-  async (id, flipped) => {
-    await toggleArticleFavorite(id)
-    return flipped
-  },
-)
+const favorite = detailFavorite((id) => articleQueries.detail(id).queryKey, toggleArticleFavorite)
 
 const orderName = '文章'
 
