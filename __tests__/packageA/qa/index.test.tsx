@@ -6,7 +6,7 @@ import QaShow from '@/packageA/qa/show'
 
 import { aMember } from '../../factories/member'
 import { answerWire, detailWire, questionRowWire } from '../../factories/qa'
-import { fakeBackend, ok } from '../../setup/backend'
+import { fakeBackend, ok, refusal } from '../../setup/backend'
 import { type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
@@ -83,6 +83,19 @@ test('the address may name all of them; nothing there at all; a failure in words
   await (await open()).see('还没有人提问')
   backend.reply(listCall, ok('<html>'))
   await (await open()).see('问题没有加载出来')
+})
+
+test('a category that does not load leaves the others in place', async () => {
+  const backend = fakeBackend({ [listCall]: answer(questionRowWire(1)) })
+  const screen = await open()
+  await screen.see('问题 1')
+  backend.reply(listCall, refusal('系统错误'))
+  await screen.press('编程')
+  await screen.see('问题没有加载出来')
+  expect(screen.text()).toContain('前端')
+  backend.reply(listCall, answer(questionRowWire(7)))
+  await screen.press('艺术')
+  await screen.see('问题 7')
 })
 
 test('a visitor logs in first; closed while the add-on is off', async () => {

@@ -11,6 +11,7 @@ import { texts } from '@/features/qa/texts'
 import { PagedList, usePagedQuery } from '@/features/shared/list'
 import { categoryParams } from '@/features/shared/list/categoryParams'
 import { FilterBar } from '@/features/shared/list/FilterBar'
+import { useLastKnown } from '@/features/shared/list/useLastKnown'
 import { definePage } from '@/features/shared/page'
 import { ActionBar } from '@/features/shared/page/ActionBar'
 import { qaQueries } from '@/queries/qa'
@@ -20,7 +21,7 @@ export default definePage('qaIndex', function QaIndexPage({ params, setParams })
   const filter = filterOf(params)
   const questions = usePagedQuery(qaQueries.list(filter))
   const [words, setWords] = useState(filter.keywords)
-  const categories = questions.data?.pages[0]?.categories ?? []
+  const categories = useLastKnown(questions.data?.pages[0]?.categories)
   const { scene, keywords, ...category } = params
   const isEverything = Object.keys(params).length === 0
   const search = (next: string) => {

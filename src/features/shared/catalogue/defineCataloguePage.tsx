@@ -7,11 +7,12 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Category } from '@/api/category'
 import { PagedList, useFreshOnShow, usePagedQuery } from '@/features/shared/list'
 import { FilterBar } from '@/features/shared/list/FilterBar'
+import { useLastKnown } from '@/features/shared/list/useLastKnown'
 import { definePage } from '@/features/shared/page'
 import type { Page } from '@/lib/decode'
 import { queryClient } from '@/queries/client'
@@ -86,10 +87,7 @@ export function defineCataloguePage<
     const list = usePagedQuery(query(choice))
     useFreshOnShow(query(choice).queryKey, catalogue.changesByItself === true)
     const first = list.data?.pages[0]
-    const lastKnown = useRef<Category[]>([])
-    // A choice that fails brings none.
-    const categories = apart.data ?? first?.categories ?? lastKnown.current
-    lastKnown.current = categories
+    const categories = useLastKnown(apart.data ?? first?.categories)
     const isEverything = choice.categoryId === 0 && choice.order === address.firstOrder
     const everything = { categoryId: 0, childId: 0, order: address.firstOrder }
     const showAll = { label: texts.showAll, onClick: () => choose(everything) }
