@@ -1,3 +1,4 @@
+import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
@@ -410,11 +411,28 @@ test('what I have looked at, day by day; a type without a page is left out', asy
       '2024-05-01': [row('hologram', '全息')],
     }),
   })
-  const screen = await open({ addons: ['TemplateOne'] })
+  const screen = await open({ addons: ['TemplateOne', 'MeeduBooks'] })
   await screen.see('看过')
   await screen.press('看过')
   await screen.see('2024-05-02古建筑十讲电子书 · 10:30')
   expect(screen.text()).not.toMatch(/全息|2024-05-01/)
+})
+
+test('what is switched off is left out of 看过, which is read anew when it is pulled', async () => {
+  const recordsCall = 'GET /addons/templateOne/api/v1/history/records'
+  const row = (other_type: string, title: string) => ({ hour: '10:30', title, other_type, other_id: 1 })
+  const backend = fakeBackend({
+    ...calls,
+    [recordsCall]: ok({ '2024-05-02': [row('book', '古建筑十讲'), row('vod', '摄影入门')] }),
+  })
+  const screen = await open({ addons: ['TemplateOne'] })
+  await screen.see('看过')
+  await screen.press('看过')
+  await screen.see('2024-05-02摄影入门')
+  expect(screen.text()).not.toContain('古建筑十讲')
+  backend.reply(recordsCall, ok({ '2024-05-03': [row('vod', '刚在手机上看的课')] }))
+  await act(async () => void safeExecute('taro-app', 'onPullDownRefresh'))
+  await screen.see('刚在手机上看的课')
 })
 
 test('nothing looked at yet', async () => {
