@@ -51,13 +51,7 @@ test.each([
 })
 
 test.each([
-  [
-    'plain text as typed',
-    'a < b\n<b>c</b>',
-    'a < b\n<b>c</b>',
-    '<p>a &lt; b<br>&lt;b&gt;c&lt;/b&gt;</p>',
-    undefined,
-  ],
+  ['plain text as typed', 'a < b\n<b>c</b>', 'a < b\n<b>c</b>', '<p>a &lt; b<br>&lt;b&gt;c&lt;/b&gt;</p>', undefined],
   [
     'a program, with its indentation and empty lines',
     'if x:\n    y()  # z\n\n \n\treturn',
