@@ -95,6 +95,21 @@ test('one press shows at once whether it was right, and why; it is noted', async
   expect(backend.sentTo(record(11)).map(({ body }) => body)).toEqual([{ answer: 'option1' }, { answer: 'option2' }])
 })
 
+test('a material question that has lost a part: each answer is noted at the index of its own part', async () => {
+  const questions = { 0: plain[0], 2: plain[4] }
+  const torn = compoundWire({ content: JSON.stringify({ header: '<p>阅读材料</p>', questions }) })
+  const only = { first_question: torn, qid_arr: [torn.id] }
+  const backend = backendWith({ [chapter]: set(only), [read(torn.id)]: ok({ question: torn }) })
+  const screen = await open()
+  await screen.see('阅读材料')
+  await screen.press('B七')
+  await screen.press('正确')
+  await screen.press('对答案')
+  await screen.see('回答正确')
+  await pass(200)
+  expect(backend.sentTo(record(torn.id)).map(({ body }) => body)).toEqual([{ answer: ['option2', null, 1] }])
+})
+
 test('the other types are answered first and checked then', async () => {
   const backend = backendWith()
   const screen = await open()

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@/api/question'
+import type { Answer, AttemptQuestion, Part } from '@/api/question'
 
 /** One press answers it completely, so the key shows at once. */
 export const isOnePress = ({ sharedStem, parts: [part] }: AttemptQuestion): boolean =>
@@ -31,3 +31,12 @@ export function withoutQuestion({ ids, index }: Place, id: number): Place {
 
 /** The question that an answer's address belongs to: `{id}` or `{id}-cap-{index}`. */
 export const questionIdOf = (address: string): number => parseInt(address, 10)
+
+/** One answer per index of a part; null = none. Where the academy has deleted a part, its index stays. */
+export function answersByIndex(
+  parts: readonly Pick<Part, 'address'>[],
+  answers: ReadonlyMap<string, Answer>,
+): (Answer | null)[] {
+  const byIndex = new Map(parts.map(({ address }) => [Number(address.split('-cap-')[1] ?? 0), answers.get(address)]))
+  return Array.from({ length: Math.max(-1, ...byIndex.keys()) + 1 }, (_, index) => byIndex.get(index) ?? null)
+}

@@ -7,7 +7,7 @@ import { storageKeyOf, everyPractice, practised } from '@/features/shared/outbox
 import { examQueries } from '@/queries/exam'
 
 import { type Judged, judge } from '../engine/judge'
-import { isOnePress, type Place, questionIdOf, startIndex, withoutQuestion } from '../engine/practice'
+import { answersByIndex, isOnePress, type Place, questionIdOf, startIndex, withoutQuestion } from '../engine/practice'
 import type { Change } from '../question/Fields'
 import { storedPosition } from './deviceRecords'
 import { traitsOf } from './sourceTraits'
@@ -107,9 +107,11 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     if (!visits.has(id)) onJudged(judged)
     setVisits((others) => new Map(others).set(id, { ...judged, isShown: true }))
     setDone((others) => new Set(others).add(id))
-    const own = parts.map(({ address }) => given.current.get(address) ?? null)
     notePractised()
-    queue()?.put(recordOf(id), { answers: own, isCompound: sharedStem !== null })
+    queue()?.put(recordOf(id), {
+      answers: answersByIndex(parts, given.current),
+      isCompound: sharedStem !== null,
+    })
   }
 
   return {
