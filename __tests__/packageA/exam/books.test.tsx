@@ -155,6 +155,28 @@ describe('practising from a book', () => {
     await screen.see('暂无错题')
   })
 
+  test('the next visit goes on behind what was answered, and begins anew where all was', async () => {
+    backendWith()
+    const screen = await open(WrongBookPlay)
+    await screen.see('1. 单选题')
+    await screen.press('B七')
+    await screen.see('回答正确')
+    screen.close()
+    const next = await open(WrongBookPlay)
+    await next.see('2. 判断题')
+    expect(next.text()).toContain('已练 0/2')
+    await next.press('正确')
+    await next.see('回答正确')
+    await next.press('上一题')
+    await next.press('B七')
+    await next.see('回答正确')
+    await next.press('下一题')
+    next.close()
+    const last = await open(WrongBookPlay)
+    await last.see('1. 单选题')
+    expect(last.find('答题卡 1/2')).toBeDefined()
+  })
+
   test('when it cannot be taken out it stays, and says why', async () => {
     backendWith({ [remove(11)]: refusal('系统繁忙') })
     const screen = await open(WrongBookPlay)

@@ -81,10 +81,11 @@ export function usePractice({ source, set, memberId, onJudged }: Options) {
     )
     return new Set([...set.doneIds, ...here, ...set.ids.filter((id) => unsent.has(recordOf(id)))])
   })
-  const [{ ids, index }, setPlace] = useState((): Place => ({
-    ids: set.ids,
-    index: startIndex(set.ids, withoutDrafts(done, before?.draft ?? []), before?.questionId),
-  }))
+  const [{ ids, index }, setPlace] = useState((): Place => {
+    // In a book, too, the visit goes on behind what the last one did.
+    const past = withoutDrafts(new Set([...done, ...(before?.done ?? [])]), before?.draft ?? [])
+    return { ids: set.ids, index: startIndex(set.ids, past, before?.questionId) }
+  })
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(() => new Map(before?.draft))
   const [visits, setVisits] = useState<ReadonlyMap<number, Visit>>(new Map())
   const { notePractised, onLeft } = useOutdatedOnLeave(practiceId)
