@@ -1,9 +1,11 @@
 /** Add-on Paper: the wrong-answer book and the collection of favorite questions. See docs/backend/exams.md#wrong-answer-book. */
 import * as v from 'valibot'
 
+import { hasNoAnswer } from '@/http/apiError'
 import { request } from '@/http/request'
 import { count, decode, flag, list, numberMap } from '@/lib/decode'
 
+import { requestOrCopy, type Subject } from './answerCopies'
 import { type Category, categoryWire } from './category'
 import { examRoot } from './exam'
 import { type Book, bookWords } from './examAnswer'
@@ -12,6 +14,8 @@ export interface BookSummary {
   countByType: ReadonlyMap<number, number>
   /** Two levels; categories without questions are left out. */
   categories: Category[]
+  /** The server could not be reached: this is what it said before. */
+  isCopy: boolean
 }
 
 const summaryPaths: Record<Book, string> = { wrongBook: 'wrongbook', collection: 'collection/stats' }
@@ -22,11 +26,17 @@ const summaryWire = v.object({
   categories_count: numberMap(count),
 })
 
-/** @param type the categories count questions of this type; 0 = all */
+/**
+ * Copied to the device, because it leads to what can be practised without a network.
+ * @param type the categories count questions of this type; 0 = all
+ */
 export async function getBookSummary(book: Book, type: number, signal?: AbortSignal): Promise<BookSummary> {
-  const path = `${examRoot}/v1/${summaryPaths[book]}`
-  const data = await request({ path, method: 'GET', query: { question_type: type }, signal })
-  const wire = decode(summaryWire, data)
+  const call = { path: `${examRoot}/v1/${summaryPaths[book]}`, query: { question_type: type }, signal }
+  const subject: Subject = { kind: book, id: 0, title: '' }
+  const { value: wire, isCopy } = await requestOrCopy(call, (data) => decode(summaryWire, data), {
+    standsInFor: hasNoAnswer,
+    subjectOf: () => subject,
+  })
   const counted = <T extends { id: number; name: string }>(categories: readonly T[]) =>
     categories.flatMap((category) => {
       const questionCount = wire.categories_count.get(category.id) ?? 0
@@ -35,6 +45,7 @@ export async function getBookSummary(book: Book, type: number, signal?: AbortSig
   return {
     countByType: wire.types_count,
     categories: counted(wire.categories).map((parent) => ({ ...parent, children: counted(parent.children) })),
+    isCopy,
   }
 }
 

@@ -9,6 +9,7 @@ import { httpContext } from '@/http/client'
 
 import { queryClient } from './client'
 import { type Mark, type Mutation, showAtOnce } from './mutation'
+import { replaceCopy } from './replaceCopy'
 
 /** What has a copy on the device is read without a network too. The rest waits for the network. */
 const networkMode = 'offlineFirst' as const
@@ -43,6 +44,8 @@ export const practisingQueries = {
     queryOptions({
       queryKey: [...practisingQueries.summaries(book), type] as const,
       queryFn: ({ signal }) => getBookSummary(book, type, signal),
+      networkMode,
+      ...replaceCopy,
     }),
   everyFavorites: () => ['exam', 'favorites'] as const,
   favorites: (ids: readonly number[]) =>

@@ -1,7 +1,11 @@
+import { onlineManager } from '@tanstack/react-query'
+
 import CollectionPlay from '@/packageA/exam/play/collection'
 import WrongBookPlay from '@/packageA/exam/play/wrongbook'
 import Collection from '@/packageA/exam/collection/index'
 import WrongBook from '@/packageA/exam/wrongbook/index'
+
+import { queryClient } from '@/queries/client'
 
 import { judgeWire, multipleWire, singleWire } from '../../factories/attempt'
 import { aMember } from '../../factories/member'
@@ -110,6 +114,45 @@ describe('what a book holds', () => {
     await screen.press('重试')
     await screen.see('共3题错题')
     await (await open(WrongBook, {}, { addons: [] })).see('这里还没有开放')
+  })
+})
+
+describe('without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  test.each([
+    ['mistakes', WrongBook, WrongBookPlay, '共3题错题', '/packageA/exam/play/wrongbook'],
+    ['collection', Collection, CollectionPlay, '已收藏3题', '/packageA/exam/play/collection'],
+  ])('%s: a book that was opened leads to its questions, and counts anew with the network', async (...row) => {
+    const [, Home, Play, count, play] = row
+    const backend = backendWith()
+    for (const [Page, words] of [
+      [Home, count],
+      [Play, '1. 单选题'],
+    ] as const) {
+      const screen = await open(Page)
+      await screen.see(words)
+      screen.close()
+    }
+    queryClient.clear()
+    onlineManager.setOnline(false)
+    for (const call of [summary, stats, questions, collection, read(11), read(15)]) backend.reply(call, noNetwork)
+    const home = await open(Home)
+    await home.see(count)
+    await home.press('全部练习')
+    expect(navigation.pushed().at(-1)).toBe(play)
+    const room = await open(Play)
+    await room.see('1. 单选题')
+    room.close()
+    for (const call of [summary, stats]) backend.reply(call, ok(summaryWire({ types_count: { 1: 2 } })))
+    onlineManager.setOnline(true)
+    await (await open(Home)).see('2题')
+  })
+
+  test('one that was not opened says that it is not here', async () => {
+    backendWith({ [summary]: noNetwork })
+    onlineManager.setOnline(false)
+    await (await open()).see('网络不可用')
   })
 })
 

@@ -2,10 +2,12 @@ import Taro from '@tarojs/taro'
 import { onlineManager } from '@tanstack/react-query'
 
 import { httpContext, configureHttp } from '@/http/client'
+import WrongBook from '@/packageA/exam/wrongbook/index'
 import Offline from '@/packageA/member/offline'
 import ArticleShow from '@/packageA/topic/show'
 import CourseShow from '@/pages/course/show'
 import { offlineStart } from '@/platform/offlineStart'
+import { queryClient } from '@/queries/client'
 import { saveOffline } from '@/stores/offlineArticles'
 import { tokenItem, useSession } from '@/stores/session'
 
@@ -147,4 +149,22 @@ test('where the app itself does not start without a network, the page says so', 
   jest.spyOn(offlineStart, 'isStored').mockResolvedValue(false)
   const screen = await openPage()
   await screen.see('应用本身还没有存在这个浏览器里')
+})
+
+test('the wrong-answer book opens from here', async () => {
+  const summary = 'GET /addons/Paper/api/v1/wrongbook'
+  const answer = { types_count: { 1: 3 }, categories: [], categories_count: [] }
+  const openBook = () => openScreen(WrongBook, { user: aMember(), addons: ['Paper'] })
+  const backend = fakeBackend({ [summary]: ok(answer) })
+  const book = await openBook()
+  await book.see('共3题错题')
+  book.close()
+  queryClient.clear()
+  backend.reply(summary, noNetwork)
+  onlineManager.setOnline(false)
+  const screen = await openPage()
+  await screen.press('错题本试题 · 不到 1 KB')
+  await settle()
+  expect(navigation.pushed().at(-1)).toBe('/packageA/exam/wrongbook/index')
+  await (await openBook()).see('共3题错题')
 })
