@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
 import { examAnswers } from '@/features/shared/outbox/examAnswers'
@@ -428,6 +428,25 @@ test('with an essay it waits for a teacher, until a refresh finds the marks', as
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
   await screen.press('刷新')
   await screen.see('18/90 分')
+})
+
+test('the marks are found as well when the app comes back to the front', async () => {
+  const essay = [rowWire(essayWire())]
+  const backend = fakeBackend({ [load]: ok(paperAttemptWire({ status: 3 }, essay)) })
+  const screen = await open()
+  await screen.see('等待阅卷')
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
+  await act(async () => [false, true].forEach((isFocused) => focusManager.setFocused(isFocused)))
+  await screen.see('18/90 分')
+})
+
+test('a running attempt is left alone when the app comes back to the front', async () => {
+  const backend = fakeBackend({ [load]: running() })
+  const screen = await open()
+  await screen.see('1. 单选题')
+  await act(async () => [false, true].forEach((isFocused) => focusManager.setFocused(isFocused)))
+  await pass(1_000)
+  expect(backend.sentTo(load)).toHaveLength(1)
 })
 
 describe('the server keeps back what waits for a teacher', () => {
