@@ -107,9 +107,10 @@ const handInWire = v.object({ status: v.optional(count), total_score: marks })
 export async function handInAttempt(
   { kind, examId, recordId }: AttemptRef,
   signal?: AbortSignal,
+  timeoutMs?: number,
 ): Promise<HandInResult> {
   const path = kind === 'paper' ? `${paperRoot(examId)}/submit/all` : `${mockRoot(recordId)}/submit`
-  const wire = decode(handInWire, await request({ path, body: { pid: recordId }, signal }))
+  const wire = decode(handInWire, await request({ path, body: { pid: recordId }, signal, timeoutMs }))
   const isMarked = kind === 'mockPaper' || wire.status === 2
   return { status: isMarked ? 'marked' : 'marking', score: wire.total_score }
 }

@@ -620,6 +620,61 @@ test('500 three times: it stays, says so and goes on; the answers are still ther
   await screen.see('考试得分')
 })
 
+describe('a hand-in', () => {
+  const back = {
+    'the network comes back': () => act(async () => void window.dispatchEvent(new Event('online'))),
+    'the app comes back': () => turn('visible'),
+  }
+  const judged = [rowWire(judgeWire())]
+  const marked = ok(paperAttemptWire({ status: 2, score: 4 }, judged))
+
+  test.each(Object.entries(back))('that found no network goes out at once when %s', async (_, comeBack) => {
+    const backend = fakeBackend({ [load]: running(judged), [save]: ok(), [handIn]: noNetwork })
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await pass(35_000)
+    backend.reply(handIn, () => {
+      backend.reply(load, marked)
+      return ok({ status: 2, total_score: 4 })()
+    })
+    const before = backend.sentTo(handIn).length
+    await comeBack()
+    await pass(500)
+    expect(backend.sentTo(handIn)).toHaveLength(before + 1)
+    await screen.see('考试得分')
+    await comeBack()
+    await pass(40_000)
+    expect(backend.sentTo(handIn)).toHaveLength(before + 1)
+  })
+
+  test('for which the server has named a time waits for it', async () => {
+    const backend = fakeBackend({ [load]: running(judged), [save]: ok(), [handIn]: refusal('', 503) })
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await pass(500)
+    await back['the network comes back']()
+    await pass(500)
+    expect(backend.sentTo(handIn)).toHaveLength(1)
+  })
+
+  test('whose answer does not come is sent again after seconds', async () => {
+    const lost = held(ok({ status: 2, total_score: 4 }))
+    const backend = fakeBackend({ [load]: running(judged), [save]: ok(), [handIn]: lost })
+    const screen = await open()
+    await screen.see('判断题')
+    await screen.press('交卷')
+    await screen.press('确认交卷')
+    await pass(12_000)
+    expect(backend.sentTo(handIn)).toHaveLength(2)
+    lost.release()
+    await screen.see('考试结束，得分：4')
+  })
+})
+
 test('the time runs out: the server is asked, its hand-in wins, and what came too late is said', async () => {
   const backend = fakeBackend({ [load]: running([rowWire(judgeWire())], 70), [save]: noNetwork })
   const screen = await open()

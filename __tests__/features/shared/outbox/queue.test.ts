@@ -404,6 +404,7 @@ describe('handing in', () => {
         choose,
         onState: (state) => states.push(state),
         isGivenUp: () => isGivenUp,
+        watchReturn: () => () => undefined,
         random: () => 0,
       })
     return { ...world, queue, handIns, states, begin, giveUp: () => (isGivenUp = true) }

@@ -1,8 +1,8 @@
 import type { HandInResult } from '@/api/attempt'
 import type { Answer } from '@/api/question'
-import { waitMsOf } from '@/features/shared/outbox/pace'
+import { patienceMsOf, waitMsOf } from '@/features/shared/outbox/pace'
 import type { Failure, Queue } from '@/features/shared/outbox/queue'
-import { mayPass } from '@/http/apiError'
+import { type ApiError, mayPass } from '@/http/apiError'
 import { pause } from '@/lib/pause'
 
 export type HandInState =
@@ -18,13 +18,16 @@ export type LeftChoice = 'again' | 'without'
 
 interface HandInOptions {
   queue: Pick<Queue<Answer>, 'settled' | 'left' | 'stop'>
-  send: () => Promise<HandInResult>
+  /** @throws ApiError 'timeout' after `timeoutMs` without an answer */
+  send: (timeoutMs: number) => Promise<HandInResult>
   onState: (state: HandInState) => void
   choose: () => Promise<LeftChoice>
   /** Time is up: hands in without the answers that fail. */
   isDue?: boolean
   /** The learner went back to the questions, or the page was left. */
   isGivenUp: () => boolean
+  /** Calls `goOn` when the network or the app comes back. @returns the function that ends it */
+  watchReturn: (goOn: () => void) => () => void
   random?: () => number
 }
 
@@ -41,6 +44,20 @@ async function settle({ queue, onState, choose, isDue = false, isGivenUp }: Hand
   }
 }
 
+/** A return ends it at once, unless the server has named the time. */
+function waitAfter(error: ApiError, waitMs: number, { watchReturn }: HandInOptions): Promise<void> {
+  if (error.retryAfterMs !== undefined) return pause(waitMs)
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, waitMs)
+    const stop = watchReturn(end)
+  })
+}
+
 /**
  * Hands in once every answer is on the server, or the learner accepts to go without the rest. Null = given up.
  * @throws ApiError that a retry cannot cure: the server's refusal, or a lost login
@@ -51,15 +68,14 @@ export async function handIn(options: HandInOptions): Promise<HandInResult | nul
   for (let failures = 0; !isGivenUp();) {
     onState({ step: 'sending', failures })
     try {
-      const result = await send()
+      const result = await send(patienceMsOf(failures))
       queue.stop()
       return result
     } catch (error) {
       if (!mayPass(error)) throw error
       failures++
       onState({ step: 'sending', failures })
-      const waitMs = waitMsOf(error, failures, random)
-      await pause(waitMs)
+      await waitAfter(error, waitMsOf(error, failures, random), options)
     }
   }
   return null

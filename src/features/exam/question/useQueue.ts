@@ -18,6 +18,16 @@ interface Options<A, Of> extends Pick<QueueWatch, 'onOver'> {
 /** Before the queue has read the device, nothing counts as saved. */
 const before = (waiting: number): QueueState => ({ waiting, isSending: waiting > 0, refused: [] })
 
+/** Calls `goOn` when the network or the app is back: WeChat gives an app in the background no network. */
+export function watchReturn(goOn: () => void, onHidden?: () => void): () => void {
+  const stopOnline = connection.watchOnline((isOnline) => void (isOnline && goOn()))
+  const stopVisible = connection.watchVisible((isVisible) => (isVisible ? goOn() : onHidden?.()))
+  return () => {
+    stopOnline()
+    stopVisible()
+  }
+}
+
 /**
  * The queue of the page on screen and the state of its answers. When the page is left, `wakeIfOwed` goes on sending.
  */
@@ -43,16 +53,14 @@ export function useQueue<A, Of>(options: Options<A, Of>): { save: QueueState; qu
   }, [channel, memberId, of])
 
   useDidHide(() => current.current?.hurry())
-  useEffect(() => {
-    const goOn = () => current.current?.networkIsBack()
-    const stopOnline = connection.watchOnline((isOnline) => void (isOnline && goOn()))
-    // WeChat gives an app in the background no network.
-    const stopVisible = connection.watchVisible((isVisible) => (isVisible ? goOn() : current.current?.hurry()))
-    return () => {
-      stopOnline()
-      stopVisible()
-    }
-  }, [])
+  useEffect(
+    () =>
+      watchReturn(
+        () => current.current?.networkIsBack(),
+        () => current.current?.hurry(),
+      ),
+    [],
+  )
 
   return { save, queue: useCallback(() => current.current, []) }
 }

@@ -7,6 +7,7 @@ import { toast } from '@/features/shared/dialog'
 import type { Queue } from '@/features/shared/outbox/queue'
 import { errorText } from '@/http/apiError'
 
+import { watchReturn } from '../question/useQueue'
 import { handIn, type HandInState, type LeftChoice } from '../engine/handIn'
 
 /** Null = no hand-in is running. */
@@ -54,7 +55,8 @@ export function useHandIn(
     sending.current = controller
     const choose = () => new Promise<LeftChoice>((resolve) => (decide.current = resolve))
     try {
-      const options = { queue: own, send: () => handInAttempt(ref, controller.signal), choose, isDue, isGivenUp }
+      const send = (timeoutMs: number) => handInAttempt(ref, controller.signal, timeoutMs)
+      const options = { queue: own, send, choose, isDue, isGivenUp, watchReturn }
       const result = await handIn({ ...options, onState: (next) => void (isGivenUp() || setState(next)) })
       if (result) await onDone(result)
     } catch (error) {
