@@ -62,6 +62,31 @@ beforeEach(() => {
   goTo(0)
 })
 
+test('a mistake that the academy has deleted can be taken out', async () => {
+  const backend = backendWith({ [read(11)]: refusal('试题不存在'), [`DELETE ${root}/v1/wrongbook/11`]: ok() })
+  const screen = await open()
+  await screen.see('试题不存在')
+  expect(screen.text()).not.toContain('收藏试题')
+  await screen.press('移出错题本')
+  await screen.press('移出')
+  await screen.see('答题卡 1/1')
+  expect(backend.sentTo(`DELETE ${root}/v1/wrongbook/11`)).toHaveLength(1)
+})
+
+test.each([
+  ['deleted', '试题不存在', 'does not come', '已练 0/1'],
+  ['refused for now', '系统繁忙', 'comes', '已练 0/2'],
+])('a collected question that is %s (%s) %s again tomorrow', async (_, reason, __, tomorrow) => {
+  backendWith({ [read(15)]: refusal(reason) })
+  const first = await open()
+  await first.see('已练 0/2')
+  await first.press('下一题')
+  await first.see(reason)
+  first.close()
+  goTo(1)
+  await (await open()).see(tomorrow)
+})
+
 test('what one attempt has missed is practised at once, whatever is due', async () => {
   const backend = backendWith()
   const screen = await openScreen(Review, { user: aMember(), addons: ['Paper'], params: { ids: '11,0,x' } })

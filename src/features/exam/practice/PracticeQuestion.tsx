@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import type { QuestionSource } from '@/api/practising'
 import { areKeysKnown, type AttemptQuestion, type Verdict } from '@/api/question'
@@ -16,6 +16,7 @@ import { isOnePress } from '../engine/practice'
 import { QuestionView } from '../question/QuestionView'
 import { RefusedNote } from '../question/RefusedNote'
 import { texts as spacedTexts } from '../spaced/texts'
+import { saysNoQuestion } from './noQuestion'
 import { texts } from './texts'
 import styles from './practice.module.scss'
 import type { usePractice } from './usePractice'
@@ -34,11 +35,13 @@ interface PracticeQuestionProps {
   /** Tells the review schedule the learner's own result; null = there is no schedule, or it has one of this visit. */
   onRate: ((id: number, verdict: Verdict) => void) | null
   aside: ReactNode
+  /** Where the question is gone, but the book still holds it. */
+  goneAside: ReactNode
 }
 
 /** One question with its answer. Once answered, the verdict and the explanation follow. */
 export function PracticeQuestion(props: PracticeQuestionProps) {
-  const { source, id, number, nextId, first, practice, barPx, onRate, aside } = props
+  const { source, id, number, nextId, first, practice, barPx, onRate, aside, goneAside } = props
   const initialData = first?.id === id ? first : undefined
   const query = useQuery({ ...practisingQueries.question(source, id), initialData })
   // Prefetches the next question.
@@ -49,9 +52,14 @@ export function PracticeQuestion(props: PracticeQuestionProps) {
   const refusal = practice.refusalOf(id)
   // The academy may have deleted it, and the book still holds it.
   const isGone = query.isLoadingError && isRefusal(query.error)
+  const isDeleted = isGone && saysNoQuestion(query.error)
+  // The schedule would bring it first each day, and it cannot be answered any more.
+  useEffect(() => {
+    if (isDeleted) onRate?.(id, 'right')
+  }, [isDeleted, onRate, id])
   return (
     <>
-      {isGone && <View className={styles.gone}>{aside}</View>}
+      {isGone && <View className={styles.gone}>{goneAside}</View>}
       <QueryView query={query} skeleton={<ExamSkeleton />} title={texts.questionFailed} isCompact>
         {(question) => (
           <>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
 
-import type { QuestionSet, QuestionSource } from '@/api/practising'
+import { originOf, type QuestionSet, type QuestionSource } from '@/api/practising'
 import type { Verdict } from '@/api/question'
 import { Banner } from '@/components/Banner'
 
@@ -56,6 +56,9 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
   const [unclear] = useState(() => new Set<number>())
   const id = ids[index]
   if (id === undefined) return none
+  const removal = <RemoveButton id={id} practice={practice} unclear={unclear} />
+  const own = canRemove ? removal : <FavoriteButton id={id} among={set.ids} />
+  const origin = originOf(source, id)
   const tiles = ids.map((one, at) => ({
     number: at + 1,
     progress: done.has(one) ? ('done' as const) : ('none' as const),
@@ -87,13 +90,8 @@ export function PracticeRoom({ source, set, memberId, none, note }: PracticeRoom
           practice={practice}
           barPx={barPx}
           onRate={rate && !rated.has(id) ? onRate : null}
-          aside={
-            canRemove ? (
-              <RemoveButton id={id} practice={practice} unclear={unclear} />
-            ) : (
-              <FavoriteButton id={id} among={set.ids} />
-            )
-          }
+          aside={own}
+          goneAside={'book' in origin && origin.book === 'wrongBook' ? removal : own}
         />
         {note}
       </Pager>
