@@ -1611,6 +1611,28 @@ test.each([
   await screen.see(words)
 })
 
+test('a running attempt whose questions were all deleted is handed in after a question', async () => {
+  const backend = fakeBackend({ [load]: running([]), [handIn]: noNetwork })
+  const screen = await open()
+  await screen.see('未获取到试题')
+  await screen.press('交卷')
+  await screen.press('暂不交卷')
+  await pass(100)
+  expect(backend.sentTo(handIn)).toEqual([])
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await told('网络不可用，请检查网络后重试')
+  await screen.see('未获取到试题')
+  backend.reply(handIn, () => {
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [])))
+    return ok({ status: 2, total_score: 0 })()
+  })
+  await screen.press('交卷')
+  await screen.press('确认交卷')
+  await screen.see('考试得分')
+  expect(backend.sentTo(handIn)).toHaveLength(2)
+})
+
 test('an unknown type does not stop the others', async () => {
   fakeBackend({ [load]: running([rowWire(judgeWire({ id: 20, type: 9 })), rowWire(judgeWire())]), [save]: ok() })
   const screen = await open()

@@ -67,6 +67,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   // "Deleted" is certain only if the attempt was on screen, or this member has answered it. Of any other attempt
   // nothing is known.
   if (isGone && (query.data !== undefined || lost.answers.length + lost.pictures.size > 0)) return <Gone />
+  const onEnd = (how: End) => setEnd({ how, atMs: Date.now() })
   const draw = (attempt: AttemptRead) => {
     const note = <Lost lost={lost} questions={attempt.questions} />
     if (isLeft && result?.status !== 'marking') {
@@ -85,12 +86,12 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
       if (isElsewhere) return <OtherTabNotice attempt={attempt} unsent={unsentAnswers(memberId, attemptRef)} />
       if (!isRestored) return <ExamSkeleton />
       const running = { attempt, attemptRef, memberId, onReload: reload }
-      return <Room key={memberId} {...running} onEnd={(how) => setEnd({ how, atMs: Date.now() })} />
+      return <Room key={memberId} {...running} onEnd={onEnd} />
     }
     return (
       <>
         {note}
-        <Closed status={status ?? attempt.status} onRefresh={reload} />
+        <Closed status={status ?? attempt.status} attemptRef={attemptRef} onEnd={onEnd} onRefresh={reload} />
       </>
     )
   }

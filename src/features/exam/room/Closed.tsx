@@ -1,23 +1,42 @@
-import type { HandInResult } from '@/api/attempt'
+import { handInAttempt, type HandInResult } from '@/api/attempt'
 import type { AttemptStatus } from '@/api/attemptStatus'
+import type { AttemptRef } from '@/api/examAnswer'
 import { StateView } from '@/components/StateView'
+import { ask } from '@/features/shared/dialog'
 import { useRefresh } from '@/features/shared/page/useRefresh'
 import { goBack } from '@/routes/navigate'
 
 import { texts } from './texts'
-import type { Reloaded } from './useRunningAttempt'
+import type { End, Reloaded } from './useRunningAttempt'
 
 interface ClosedProps {
   status: AttemptStatus
+  attemptRef: AttemptRef
+  onEnd: (how: End) => void
   onRefresh: () => Promise<Reloaded>
 }
 
 /** Nothing can be answered, and no result can be seen yet. */
-export function Closed({ status, onRefresh }: ClosedProps) {
-  if (status === 'marking') {
-    return <Marking onRefresh={onRefresh} />
-  }
-  return <StateView kind='empty' {...(status === 'running' ? texts.empty : texts.unknown)} />
+export function Closed({ status, ...attempt }: ClosedProps) {
+  if (status === 'marking') return <Marking {...attempt} />
+  if (status === 'running') return <NoQuestions {...attempt} />
+  return <StateView kind='empty' {...texts.unknown} />
+}
+
+/** All were deleted. While the attempt runs, the paper offers no other. */
+function NoQuestions({ attemptRef, onEnd, onRefresh }: Omit<ClosedProps, 'status'>) {
+  const { button: label, yes, ask: question } = texts.handIn
+  const { isBusy, refresh } = useRefresh(async () => {
+    if (!(await ask({ title: question(0, 0), confirmLabel: yes, cancelLabel: texts.empty.cancel }))) return ''
+    try {
+      onEnd(await handInAttempt(attemptRef))
+    } finally {
+      await onRefresh()
+    }
+    return ''
+  })
+  const { title, hint } = texts.empty
+  return <StateView kind='empty' title={title} hint={hint} action={{ label, isBusy, onClick: refresh }} />
 }
 
 /** A teacher is marking. The marks appear on a later refresh. */

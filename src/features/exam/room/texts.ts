@@ -9,7 +9,7 @@ const named = (numbers: readonly number[], count: number) =>
 export const texts = {
   failed: '考试没有加载出来',
   unknown: { title: '暂时看不了这次考试', hint: '请更新到最新版本后再试' },
-  empty: { title: '未获取到试题', hint: '请返回后再试' },
+  empty: { title: '未获取到试题', hint: '请返回后再试，或交卷结束这次考试', cancel: '暂不交卷' },
   elsewhere: '这次考试正在另一个标签页作答，这里只能查看。关闭那一页，就可以在这里继续',
   /** Nothing on this device knows the attempt. The server only says that this account has no such record. */
   notMine: { title: '此记录属于另一个账号', hint: '用那个账号登录后可以看；也可能已被删除' },
