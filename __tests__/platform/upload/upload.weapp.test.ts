@@ -43,6 +43,11 @@ test('where WeChat cannot cut, it is taken as it is', async () => {
   expect(cropImage).not.toHaveBeenCalled()
 })
 
+test('where WeChat knows the cutting, but its device does not, it is taken as it is', async () => {
+  cropImage.mockRejectedValue({ errMsg: 'cropImage:fail:not supported' })
+  await expect(pictures.pick()).resolves.toBe('wxfile://photo')
+})
+
 test('two taps open the album once', async () => {
   await expect(Promise.all([pictures.pickSeveral(), pictures.pickSeveral()])).resolves.toMatchObject([[{}], []])
   expect(chooseMedia).toHaveBeenCalledTimes(1)

@@ -66,7 +66,8 @@ function fit(src: string, maxBytes: number): Promise<string> {
 
 async function cutSquare(src: string): Promise<string | null> {
   if (!Taro.canIUse('cropImage')) return src
-  const cut = await unlessCancelled(Taro.cropImage({ src, cropScale: '1:1' }))
+  // WeChat of computers and of some phones knows the call, but cannot do it.
+  const cut = await unlessCancelled(Taro.cropImage({ src, cropScale: '1:1' })).catch(() => ({ tempFilePath: src }))
   return cut && cut.tempFilePath
 }
 
