@@ -36,6 +36,19 @@ test('a telephone number is dialled', async () => {
   expect(app.seen.dialled).toEqual(['4001234567'])
 })
 
+test('where WeChat cannot call, the number is shown; a change of mind says nothing', async () => {
+  const app = await start('400-123-4567', '/pages/member/index', true)
+  app.refuse('makePhoneCall', 'cancel')
+  await app.page.tap('联系客服')
+  await app.page.until(() => app.timesRefused() === 1, 'the change of mind')
+  expect(app.page.has('4001234567')).toBe(false)
+  app.refuse('makePhoneCall', 'not supported')
+  await app.page.tap('联系客服')
+  await app.page.find('4001234567')
+  await app.page.tap('知道了')
+  expect(app.seen.dialled).toEqual([])
+})
+
 test('an address opens for members, and is copied by who cannot log in', async () => {
   const member = await start('https://kf.example.com/chat', '/pages/member/index', true)
   await member.page.tap('联系客服')

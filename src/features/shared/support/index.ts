@@ -1,7 +1,8 @@
 import { supportEnv } from '@/config/support'
+import { ask } from '@/features/shared/dialog'
 import { copyText } from '@/features/shared/share/copyText'
+import { contact } from '@/platform/contact'
 import { device } from '@/platform/device'
-import { dial } from '@/platform/phone'
 import { isMiniProgram } from '@/platform/shell'
 import { webview } from '@/platform/webview'
 import { navigateTo } from '@/routes/navigate'
@@ -15,7 +16,7 @@ export const supportWay = (): SupportWay | null => readSupportWay(supportEnv.cus
 
 /** To be called from a tap. A mini-program opens web pages only for members, so a visitor gets the address copied. */
 export function openSupport(way: Exclude<SupportWay, { kind: 'contact' }>): void {
-  if (way.kind === 'phone') dial(way.number)
+  if (way.kind === 'phone') contact.call(way.number).catch(() => ask({ ...texts.byHand, text: way.number }))
   else if (!webview.isEmbedded) device.leaveFor(way.url)
   else if (useSession.getState().isLogin) navigateTo('webview', { url: way.url })
   else void copyText(way.url, texts.copied)

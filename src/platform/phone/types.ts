@@ -1,1 +1,0 @@
-export type Dial = (number: string) => void
