@@ -89,6 +89,15 @@ describe('files of a course', () => {
     expect(app.seen.documents).toHaveLength(1)
   })
 
+  test('a document on a host that WeChat does not know is taken along as an address', async () => {
+    app.refuse('downloadFile', 'url not in domain list')
+    await page.tap('讲义节选')
+    await page.tap('复制地址')
+    await page.until(() => app.seen.copied.length === 2, 'the address')
+    expect(app.seen.copied[1]).toMatch(/^http/)
+    expect(app.seen.documents).toHaveLength(1)
+  })
+
   test('a loading that fails is said', async () => {
     app.refuse('downloadFile', 'net::ERR_CONNECTION_RESET')
     await page.tap('讲义节选')

@@ -4,11 +4,11 @@ import { previewImages } from '@/platform/preview'
 import { readBytes } from '@/platform/textFile/readBytes'
 
 import { NoFile } from './noFile'
-import type { Downloader, OnPercent, RemoteFile } from './types'
+import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 import { documentType, isPicture } from './weapp/kinds'
 import { load } from './weapp/load'
 
-async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
+async function save({ url, extension }: RemoteFile, onPercent?: OnPercent): Promise<Delivery> {
   const fileType = documentType(extension)
   if (!fileType) return 'refused'
   const filePath = await load(url, onPercent)
@@ -17,16 +17,25 @@ async function save({ url, extension }: RemoteFile, onPercent?: OnPercent) {
   return 'opened'
 }
 
+/** WeChat loads from hosts that the operator has registered alone. */
+const orRefused = (delivery: Promise<Delivery>) =>
+  delivery.catch((error: { errMsg?: unknown }): Delivery => {
+    if (/domain list/.test(String(error.errMsg))) return 'refused'
+    throw error
+  })
+
+async function show(remote: RemoteFile, onPercent?: OnPercent): Promise<Delivery> {
+  if (!isPicture(remote.extension)) return save(remote, onPercent)
+  const filePath = await load(remote.url, onPercent)
+  if (typeof filePath !== 'string') return filePath
+  await previewImages([filePath])
+  return 'opened'
+}
+
 export const downloader: Downloader = {
-  save,
+  save: (remote, onPercent) => orRefused(save(remote, onPercent)),
   shows: (extension) => isPicture(extension) || documentType(extension) !== undefined,
-  async show(remote, _, onPercent) {
-    if (!isPicture(remote.extension)) return save(remote, onPercent)
-    const filePath = await load(remote.url, onPercent)
-    if (typeof filePath !== 'string') return filePath
-    await previewImages([filePath])
-    return 'opened'
-  },
+  show: (remote, _, onPercent) => orRefused(show(remote, onPercent)),
   async bytes(url) {
     try {
       const loaded = await load(url)
