@@ -38,12 +38,34 @@ describe('days', () => {
     await page.until(() => app.toasts().includes('已加入手机日历'), 'the word about it')
   })
 
-  test('whoever has refused it is led to WeChat’s settings, and it is added after all', async () => {
-    app.forbid('scope.addPhoneCalendar')
-    await app.page.tap(/^把「/)
-    await app.page.tap('去设置')
-    await app.page.until(() => app.seen.appointments.length > 1, 'another appointment')
-    expect(app.timesInSettings()).toBe(1)
+  test.each(['android', 'ios'] as const)(
+    '%s: whoever has refused it allows it, and presses again',
+    async (platform) => {
+      const url = '/packageA/member/calendar'
+      const { page, ...phone } = launch({ sandboxUrl: academy.url, stored: new Map(stored), platform, url })
+      phone.forbid('scope.addPhoneCalendar')
+      await page.tap(/^把「/)
+      await page.tap('去设置')
+      await page.until(() => phone.toasts().includes('已允许，请再点一次提醒'), 'the way on')
+      expect([phone.timesInSettings(), phone.seen.appointments.length]).toEqual([1, 0])
+      await page.tap(/^把「/)
+      await page.until(() => phone.seen.appointments.length === 1, 'the appointment')
+      await page.until(() => phone.toasts().includes('已加入手机日历'), 'the word about it')
+    },
+  )
+
+  test('where the phone refuses what WeChat’s settings allow, the next press names the way', async () => {
+    const url = '/packageA/member/calendar'
+    const { page, ...phone } = launch({ sandboxUrl: academy.url, stored: new Map(stored), url })
+    phone.block()
+    await page.tap(/^把「/)
+    await page.tap('去设置')
+    await page.until(() => phone.timesInSettings() === 1, 'the settings')
+    await page.untilGone('去设置')
+    await page.until(() => phone.toasts().length === 1, 'the way on')
+    await page.tap(/^把「/)
+    await page.until(() => phone.toasts().includes('请在手机的设置里允许微信使用日历'), 'the way')
+    expect([page.has('没有日历权限'), phone.timesInSettings()]).toEqual([false, 1])
   })
 
   test('the month shows the day that is pressed', async () => {

@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterEach(() => app.close())
 
-const start = (query: string, platform?: 'ios') =>
+const platforms = ['android', 'ios'] as const
+
+const start = (query: string, platform?: (typeof platforms)[number]) =>
   (app = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: `/packageA/share/poster?${query}`, platform }))
 
 const linkTo = (path: string) => `${academy.url}/#${path}${path.includes('?') ? '&' : '?'}msv=${memberId}`
@@ -101,8 +103,8 @@ test('a poster goes into the album', async () => {
   expect((await readCode(app.seen.album[0] ?? Buffer.of())).text).toBe(linkTo('/packageA/book/show?id=1'))
 })
 
-test('who has refused the album is led to the settings, and the picture is saved after all', async () => {
-  start('type=book&id=1')
+test.each(platforms)('%s: who has refused the album is led to the settings, and it is saved after all', async (on) => {
+  start('type=book&id=1', on)
   app.forbid(albumScope)
   await poster()
   await app.page.tap('保存图片')

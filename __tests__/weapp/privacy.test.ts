@@ -38,6 +38,15 @@ describe('a learner who does not consent', () => {
     expect(page.has('没有相册权限')).toBe(false)
   })
 
+  test('adds nothing to the calendar, and is not sent to those settings, either', async () => {
+    app.open('/packageA/member/calendar')
+    const { timesAsked } = app.privacy()
+    await page.tap(/^把「/)
+    await page.until(() => app.privacy().timesAsked > timesAsked, 'the question')
+    expect(app.seen.appointments).toEqual([])
+    expect([page.has('没有日历权限'), app.toasts()]).toEqual([false, []])
+  })
+
   test('copies by hand', async () => {
     app.open(`/pages/order/success?order=${paid}`)
     await page.tap('复制')

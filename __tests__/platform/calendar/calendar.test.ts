@@ -4,8 +4,6 @@ import { calendar as h5Calendar } from '@/platform/calendar/index.h5'
 import { calendar as weappCalendar } from '@/platform/calendar/index.weapp'
 import { device } from '@/platform/device'
 
-jest.mock('@/platform/privacy', () => ({ askPrivacy: async () => true }))
-
 const appointment = {
   title: '直播课：评测',
   note: '提前 15 分钟提醒',
@@ -60,12 +58,16 @@ test.each([
   ['taken', 'added', undefined],
   ['the learner has refused it', 'refused', { errMsg: 'addPhoneCalendar:fail auth deny' }],
   ['the learner has changed their mind', 'cancelled', { errMsg: 'addPhoneCalendar:fail cancel' }],
+  ['no consent', 'cancelled', { errMsg: 'addPhoneCalendar:fail privacy permission is not authorized' }],
 ])('the mini-program: %s', async (_, outcome, failure) => {
   const addPhoneCalendar = jest.fn<Promise<void>, [object]>(async () => {
     if (failure) throw failure
   })
   Object.assign(Taro, { addPhoneCalendar })
-  await expect(weappCalendar.add(appointment)).resolves.toBe(outcome)
+  const adding = weappCalendar.add(appointment)
+  // WeChat adds only within the press.
+  expect(addPhoneCalendar).toHaveBeenCalled()
+  await expect(adding).resolves.toBe(outcome)
   expect(addPhoneCalendar.mock.calls[0]?.[0]).toEqual({
     title: '直播课：评测',
     description: '提前 15 分钟提醒',

@@ -60,7 +60,7 @@ export function startApp(options: LaunchOptions) {
   const screen: Screen = new Screen({
     top: () => pages.top,
     answer: (openType) => wx.answer(openType),
-    tap: () => wx.authority.tap(),
+    tap: (press) => wx.authority.tap(press),
   })
   const containers: PageContainers = new PageContainers(screen)
   const cover = { hide: () => hide(), show: () => show() }

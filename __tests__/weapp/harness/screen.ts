@@ -25,8 +25,8 @@ interface Wechat {
   top(): Page
   /** The event detail of a button with this open type, after the learner has answered WeChat's sheet. */
   answer(openType: string): object
-  /** What may only begin in a tap may begin now. */
-  tap(): void
+  /** What may only begin in a tap may begin while it runs. */
+  tap(press: () => void): void
 }
 
 /** The learner's view of the top page. Its methods wait for what is not there yet. */
@@ -99,8 +99,7 @@ export class Screen {
       const found = this.front.find((one) => matches(one, what))
       return found?.ancestry.some(isDisabled) ? undefined : found
     })
-    this.wechat.tap()
-    this.raise(element, 'tap')
+    this.wechat.tap(() => this.raise(element, 'tap'))
     const button = element.ancestry.find(({ tag }) => tag === 'button')
     const openType = button?.attribute('open-type')
     if (!button || typeof openType !== 'string') return

@@ -1,15 +1,14 @@
 import Taro from '@tarojs/taro'
 
 import { denialOf, openScope } from '@/platform/permission'
-import { askPrivacy } from '@/platform/privacy'
 
 import type { Calendar } from './types'
 
 export const calendar: Calendar = {
   way: () => 'single',
   async add({ title, note, startsAt, endsAt, alarmMinutes }) {
-    if (!(await askPrivacy())) return 'cancelled'
     try {
+      // Nothing is asked before: WeChat adds only within the press, and asks for its consent by itself.
       await Taro.addPhoneCalendar({
         title,
         description: note,

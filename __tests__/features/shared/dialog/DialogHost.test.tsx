@@ -46,6 +46,21 @@ describe.each(ways)('%s', (_, leave) => {
   })
 })
 
+test('what only a press may do is done in the press that confirms, once', async () => {
+  const onConfirm = jest.fn()
+  await asked({ ...texts, onConfirm })
+  const yes = byRole('button', '是')
+  act(() => {
+    fireEvent.click(yes)
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    fireEvent.click(yes)
+  })
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await asked({ ...texts, onConfirm })
+  await act(async () => void fireEvent.click(byRole('button', '否')))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
 test('a question that is answered twice takes the next one along no more', async () => {
   await asked(texts)
   const first = useDialog.getState().open

@@ -1,11 +1,12 @@
 import type { Apis } from './api'
+import type { Platform } from './device'
 
 /** The learner's decisions in WeChat about camera, album and so on. */
 export class Authority {
   readonly settled: Record<string, boolean> = {}
   timesInSettings = 0
-  /** WeChat opens its settings only in a tap: an answer of WeChat's that is waited for in between is too long. */
-  isInTap = false
+  /** What WeChat does only in a tap (its settings, the calendar) may begin now, once. */
+  private isInTap = false
   /** The phone itself keeps WeChat from the album, whatever WeChat's settings say. */
   isBlocked = false
   /** The learner returns from the settings without a change. */
@@ -22,13 +23,24 @@ export class Authority {
     if (this.isBlocked) throw new Error('system permission denied')
   }
 
-  tap(): void {
+  constructor(private readonly platform: Platform) {}
+
+  /** An answer of WeChat's that is waited for is too long for a tap; on iOS a promise is, too. */
+  tap(press: () => void): void {
+    const end = () => void (this.isInTap = false)
     this.isInTap = true
-    setImmediate(() => (this.isInTap = false))
+    press()
+    if (this.platform === 'ios') end()
+    else setImmediate(end)
+  }
+
+  useTap(): void {
+    if (!this.isInTap) throw new Error('can only be invoked by user TAP gesture.')
+    this.isInTap = false
   }
 
   takeBack(): void {
-    if (!this.isInTap) throw new Error('can only be invoked by user TAP gesture.')
+    this.useTap()
     this.timesInSettings += 1
     if (this.isStubborn) return
     for (const scope of Object.keys(this.settled)) this.settled[scope] = true

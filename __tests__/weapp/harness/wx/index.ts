@@ -54,7 +54,7 @@ export function createWx(options: WxOptions) {
   const network = createNetwork(apis, sandboxUrl, isOffline)
   const root = () => screen.root
   const sockets = createSockets()
-  const authority = new Authority()
+  const authority = new Authority(platform)
   const files = createFiles(apis, network, privacy, savedFiles)
   const camera = createCamera(apis, privacy, { root, addFile: files.add })
   const canvases = createCanvases(apis, privacy, authority, {
@@ -107,6 +107,7 @@ export function createWx(options: WxOptions) {
     ...device.wx,
     makePhoneCall: apis.define('makePhoneCall', ({ phoneNumber }) => void dialled.push(String(phoneNumber))),
     addPhoneCalendar: apis.define('addPhoneCalendar', ({ title, startTime, endTime, alarmOffset }) => {
+      authority.useTap()
       privacy.require()
       authority.require('scope.addPhoneCalendar')
       appointments.push({ title, startTime, endTime, alarmOffset })

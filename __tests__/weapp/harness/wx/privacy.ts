@@ -23,5 +23,8 @@ export class Privacy {
 }
 
 export const createPrivacy = (apis: Apis, privacy: Privacy) => ({
-  requirePrivacyAuthorize: apis.define('requirePrivacyAuthorize', () => privacy.require()),
+  requirePrivacyAuthorize: apis.define('requirePrivacyAuthorize', async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    privacy.require()
+  }),
 })

@@ -1,4 +1,5 @@
-import { ask, toast } from '@/features/shared/dialog'
+import { toast } from '@/features/shared/dialog'
+import { askForSettings } from '@/features/shared/dialog/askForSettings'
 import { album } from '@/platform/album'
 
 import { texts } from './texts'
@@ -14,7 +15,7 @@ export async function savePicture(picture: string, name: string, isAllowed = fal
     if (saving === 'started') toast(texts.started)
     if (saving !== 'refused') return
     if (isAllowed) toast(texts.phoneRefuses)
-    else if ((await ask(texts.album)) && (await album.openSettings())) await savePicture(picture, name, true)
+    else if (await askForSettings(texts.album, () => album.openSettings())) await savePicture(picture, name, true)
   } catch {
     toast(texts.notSaved, 'error')
   }

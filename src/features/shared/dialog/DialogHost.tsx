@@ -10,9 +10,14 @@ import styles from './dialogHost.module.scss'
 export default function DialogHost() {
   const dialog = useDialog(({ open }) => open)
   if (!dialog) return null
-  const { title, text, links = [], confirmLabel, cancelLabel, isForced, answer } = dialog
+  const { title, text, links = [], confirmLabel, onConfirm, cancelLabel, isForced, answer } = dialog
   // Closing means "no". If there is only one button, it can only mean that button.
   const dismiss = () => answer(cancelLabel === undefined)
+  const confirm = () => {
+    // The second tap of a pair comes late.
+    if (useDialog.getState().open === dialog) onConfirm?.()
+    answer(true)
+  }
   return (
     <ConfirmModal
       isOpen
@@ -30,7 +35,7 @@ export default function DialogHost() {
           ))}
         </>
       }
-      action={{ label: confirmLabel, onClick: () => answer(true) }}
+      action={{ label: confirmLabel, onClick: confirm }}
       secondary={cancelLabel ? { label: cancelLabel, onClick: () => answer(false) } : undefined}
       onDismiss={isForced ? undefined : dismiss}
     />

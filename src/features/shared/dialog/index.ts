@@ -10,6 +10,8 @@ export interface DialogTexts {
   /** To read before answering. The question stays open. */
   links?: readonly { label: string; onClick: () => void }[]
   confirmLabel: string
+  /** Runs within the press that confirms, for what WeChat allows only there: on iPhones a promise is too long. */
+  onConfirm?: () => void
   /** Absent = there is only one button. */
   cancelLabel?: string
   /** Neither Escape nor "back" answers it: for login checks and agreements. */

@@ -1,19 +1,26 @@
 import { ask, toast } from '@/features/shared/dialog'
+import { askForSettings } from '@/features/shared/dialog/askForSettings'
 import type { Appointment } from '@/lib/calendarFile'
 import { calendar } from '@/platform/calendar'
 import type { Reminding } from '@/platform/calendar/types'
 
 import { texts } from './texts'
 
-/** @param isAllowed by WeChat's settings: then it is the phone itself that refuses */
-async function addAndReport(add: () => Promise<Reminding>, isAllowed = false): Promise<void> {
+/** Since the last press WeChat's settings allow it: then it is the phone itself that refuses. */
+let isAllowed = false
+
+async function addAndReport(add: () => Promise<Reminding>): Promise<void> {
+  const wasAllowed = isAllowed
+  isAllowed = false
   const outcome = await add()
   if (outcome === 'added' || outcome === 'handedOut') toast(texts[outcome])
   else if (outcome === 'impossible') await ask(texts.impossible)
-  else if (outcome === 'refused' && isAllowed) toast(texts.phoneRefuses)
-  // A learner who has refused access before is led to the settings.
-  else if (outcome === 'refused' && (await ask(texts.refused)) && (await calendar.openSettings()))
-    await addAndReport(add, true)
+  else if (outcome === 'refused' && wasAllowed) toast(texts.phoneRefuses)
+  // A learner who has refused access before is led to the settings. WeChat adds only within a press, so it takes another.
+  else if (outcome === 'refused' && (await askForSettings(texts.refused, () => calendar.openSettings()))) {
+    isAllowed = true
+    toast(texts.allowed)
+  }
 }
 
 const failed = () => toast(texts.failed, 'error')

@@ -2,6 +2,7 @@ export const texts = {
   added: '已加入手机日历',
   handedOut: '打开下载的文件，就加入日历',
   failed: '没有加入日历，请稍后再试',
+  allowed: '已允许，请再点一次提醒',
   phoneRefuses: '请在手机的设置里允许微信使用日历',
   refused: {
     title: '没有日历权限',
