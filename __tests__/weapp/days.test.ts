@@ -68,6 +68,20 @@ describe('days', () => {
     expect([page.has('没有日历权限'), phone.timesInSettings()]).toEqual([false, 1])
   })
 
+  test('WeChat on a computer, which reaches no calendar, offers none', async () => {
+    const desk = launch({ sandboxUrl: academy.url, stored: new Map(stored), platform: 'windows' })
+    desk.open('/packageA/member/calendar')
+    await desk.page.find(/^今天/)
+    await desk.page.find(/直播课/)
+    expect([desk.page.has(/^把「/), desk.page.has('复制链接')]).toEqual([false, false])
+    const url = '/packageA/live/index'
+    const phone = launch({ sandboxUrl: academy.url, stored: new Map(stored), url })
+    await phone.page.find('开播提醒')
+    desk.open(url)
+    await desk.page.find(/开播/)
+    expect(desk.page.has('开播提醒')).toBe(false)
+  })
+
   test('the month shows the day that is pressed', async () => {
     await app.page.tap('月历')
     await app.page.tap(/^\d+ 日，今天/)

@@ -31,6 +31,13 @@ describe('a learner who comes back', () => {
     await page.find('+1')
   })
 
+  test.each(['android', 'windows'] as const)('%s: only phones have a scanner for codes', async (platform) => {
+    const url = '/packageA/member/codeExchanger/index'
+    const { page } = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(member), platform, url })
+    await page.find('请输入兑换码')
+    expect(page.has('扫码')).toBe(platform === 'android')
+  })
+
   test('redeems a code', async () => {
     app.open('/packageA/member/codeExchanger/index')
     await page.input('请输入兑换码', 'zt gift 2026')

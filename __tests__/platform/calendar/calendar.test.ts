@@ -49,8 +49,12 @@ test("WeChat's browser takes no files", async () => {
   await expect(h5Calendar.add(appointment)).resolves.toBe('impossible')
 })
 
-test('the mini-program takes one at a time', async () => {
-  expect(weappCalendar.way()).toBe('single')
+test.each([
+  ['on phones takes one at a time', 'ios', 'single'],
+  ['on computers reaches no calendar', 'mac', 'never'],
+])('the mini-program %s', async (_, platform, way) => {
+  Object.assign(Taro, { canIUse: () => true, getDeviceInfo: () => ({ platform }) })
+  expect(weappCalendar.way()).toBe(way)
   await expect(weappCalendar.addAll([appointment], '日程')).resolves.toBe('impossible')
 })
 

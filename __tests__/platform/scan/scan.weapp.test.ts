@@ -2,8 +2,11 @@ import Taro from '@tarojs/taro'
 
 import { scanner } from '@/platform/scan/index.weapp'
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { scanCode: jest.fn() } }))
-const scanCode = jest.mocked(Taro.scanCode)
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { scanCode: jest.fn(), canIUse: () => true, getDeviceInfo: jest.fn() },
+}))
+const { scanCode, getDeviceInfo } = jest.mocked(Taro)
 
 const read = { charSet: '', path: '', rawData: '', scanType: 'CODE_128' as const, errMsg: 'scanCode:ok' }
 
@@ -20,6 +23,14 @@ test.each([
 ])('%s is %s', async (errMsg, outcome) => {
   scanCode.mockRejectedValue({ errMsg })
   await expect(scanner.scan()).resolves.toBe(outcome)
+})
+
+test.each([
+  ['android', true],
+  ['windows', false],
+])('%s: a scanner is there: %p', (platform, canScan) => {
+  getDeviceInfo.mockReturnValue({ platform } as Taro.getDeviceInfo.Result)
+  expect(scanner.canScan).toBe(canScan)
 })
 
 test('anything else is a failure', async () => {

@@ -37,7 +37,7 @@ export function CalendarView() {
   const [view, setView] = useState<'list' | 'month'>('list')
   const things = sources.flatMap((source) => source.things)
   const isNothingKnown = things.length === 0 && sources.some(({ isLoading }) => isLoading)
-  const canAdd = calendar.way() !== 'none'
+  const canAdd = !['none', 'never'].includes(calendar.way())
   return (
     <View className={styles.page}>
       <Tabs label={texts.viewLabel} items={views} value={view} onChange={setView} />

@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
 
+import { isComputer } from '@/platform/computer'
 import { denialOf, openScope } from '@/platform/permission'
 
 import type { Calendar } from './types'
 
 export const calendar: Calendar = {
-  way: () => 'single',
+  way: () => (isComputer() ? 'never' : 'single'),
   async add({ title, note, startsAt, endsAt, alarmMinutes }) {
     try {
       // Nothing is asked before: WeChat adds only within the press, and asks for its consent by itself.

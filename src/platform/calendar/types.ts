@@ -6,8 +6,8 @@ import type { Appointment } from '@/lib/calendarFile'
  */
 export type Reminding = 'added' | 'handedOut' | 'refused' | 'cancelled' | 'impossible'
 
-/** A file with any number of appointments, one appointment at a time, or nothing. */
-type CalendarWay = 'file' | 'single' | 'none'
+/** A file with any number of appointments, one appointment at a time, nothing in this browser, nothing on this device. */
+type CalendarWay = 'file' | 'single' | 'none' | 'never'
 
 export interface Calendar {
   way(): CalendarWay

@@ -1,6 +1,6 @@
 import type { Url } from '../pages'
 
-export type Platform = 'android' | 'ios'
+export type Platform = 'android' | 'ios' | 'windows'
 
 /** The phone, the launch and the app's own state. */
 export function createDevice(platform: Platform, { route, query }: Url, scene: number) {

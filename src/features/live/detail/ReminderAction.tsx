@@ -1,6 +1,7 @@
 import type { LiveCourse, NextLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
 import { remind } from '@/features/shared/reminder'
+import { calendar } from '@/platform/calendar'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 
@@ -19,6 +20,7 @@ interface ReminderActionProps {
 
 /** Puts the next lesson into the phone's calendar. The server does not take part. */
 export function ReminderAction({ course, lesson, hasCaption = false }: ReminderActionProps) {
+  if (calendar.way() === 'never') return null
   const { id, startsAt } = lesson
   const onClick = () =>
     remind({
