@@ -152,8 +152,8 @@ export class Phone {
   }
 
   /**
-   * Waits until no API call is running, answers are drawn, animations have ended, and an open layer has the focus. The
-   * next action then starts in a fresh frame.
+   * Waits until no API call and no code is on its way, what came is drawn, animations have ended, and an open layer has
+   * the focus. The next action then starts in a fresh frame.
    */
   async settled(): Promise<void> {
     for (let calmFrames = 0, layerFrames = 0; calmFrames < 3;) {
@@ -161,7 +161,7 @@ export class Phone {
       const { isMoving, isLayerCold } = await this.page.evaluate(stillness)
       // A layer that has lost its focus does not take it again.
       const isWaited = isLayerCold && layerFrames++ < 20
-      calmFrames = this.underWay.size === 0 && !isMoving && !isWaited ? calmFrames + 1 : 0
+      calmFrames = this.underWay.size + this.scripts.size === 0 && !isMoving && !isWaited ? calmFrames + 1 : 0
     }
   }
 
