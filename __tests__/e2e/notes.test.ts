@@ -128,6 +128,7 @@ test('a note keeps the picture of its moment, which goes with it', async () => {
 test('a passage that is selected can be copied as ever, and gives a note that leads back to it', async () => {
   const phone = await academy.visitAs(academy.member())
   await phone.go('/packageA/topic/show?id=1')
+  await phone.page.locator('[id^=article-body] [class*=words]').first().waitFor()
   await phone.settled()
   const words = await phone.page.evaluate(() => {
     const last = [...document.querySelectorAll('[id^=article-body] [class*=words]')].pop()
