@@ -37,6 +37,7 @@ const balanceOf = async (mobile: string) =>
 test('every call names the platform of the app', async () => {
   for (const platform of ['ios', 'android'] as const) {
     const phone = await visit(platform, '/pages/index/index')
+    await phone.see('本周好课')
     await phone.settled()
     const calls = phone.calls('GET', /^\/(api|addons)\//)
     const told = await Promise.all(calls.map((call) => call.headerValue('meedu-platform')))
@@ -48,6 +49,7 @@ test('every call names the platform of the app', async () => {
 test('a browser loads nothing of the bridge', async () => {
   const phone = await academy.visit()
   await phone.go('/pages/index/index')
+  await phone.see('本周好课')
   await phone.settled()
   const scripts = phone.calls('GET', /\.js$/)
   const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()))
@@ -127,6 +129,7 @@ describe('Apple’s sign-in', () => {
     await android.gone('通过 Apple 登录')
     await academy.control('faults', { path: '/api/v9/login/apple', status: 404, body: 'not found' })
     const phone = await visitor('ios')
+    await eventually(async () => expect(phone.calls('POST', /login\/apple/)).toHaveLength(1))
     await phone.settled()
     await phone.gone('通过 Apple 登录')
     expect(phone.calls('POST', /login\/apple/)).toHaveLength(1)
@@ -232,9 +235,10 @@ describe('iOS', () => {
     await eventually(async () => expect(await balanceOf(phone.mobile)).toBe(30))
     await openIn(phone, 'ios', '/pages/index/index')
     await phone.page.reload()
+    const waiting = () => phone.page.evaluate(() => localStorage.getItem('sandbox_shell_purchases'))
+    await eventually(async () => expect(await waiting()).toBe('[]'))
     await phone.settled()
     expect(await balanceOf(phone.mobile)).toBe(30)
-    expect(await phone.page.evaluate(() => localStorage.getItem('sandbox_shell_purchases'))).toBe('[]')
   })
 
   test('the server cannot be reached after paying: kept and told again, also when the app has forgotten', async () => {
