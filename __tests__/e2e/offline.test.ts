@@ -101,9 +101,15 @@ it('never starts the old app after a deploy, nor a newer one after a way back', 
   await phone.go('/')
   await phone.see('本周好课')
   expect(await startedFrom(phone)).toBe('b')
-  await eventually(async () => expect(await keptPages(phone)).toEqual([]))
+  // Of the new one a busy machine's phone may have kept a copy by now.
+  const old = async () => (await keptPages(phone)).filter((page) => !page.includes('content="b"'))
+  await eventually(async () => expect(await old()).toEqual([]))
   await offline(phone, true)
-  await cannotStart(phone)
+  const started = phone.go('/').then(
+    () => startedFrom(phone),
+    () => 'none',
+  )
+  expect(await started).toMatch(/^(none|b)$/)
   await offline(phone, false)
   await phone.go('/')
   await isKept(phone, 'content="b"')
