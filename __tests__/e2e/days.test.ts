@@ -31,6 +31,7 @@ it('keeps the goal when the browser is killed', async () => {
 it('hands out everything with a date as one file', async () => {
   const phone = await academy.visitAs(learner)
   await phone.go('/packageA/member/calendar')
+  await phone.pressable(/^全部加到手机日历/).waitFor()
   await phone.settled()
   const file = phone.page.waitForEvent('download')
   await phone.press(/^全部加到手机日历/)
