@@ -67,6 +67,7 @@ describe('a script of a page that is not there any more', () => {
       phone.page.on('load', () => (loads += 1))
       await phone.press(/SQL 十五课/)
       await phone.see('有新版本')
+      await phone.page.waitForLoadState('load')
       await phone.page.clock.runFor(10_000)
       await phone.settled()
       expect(loads).toBe(1)

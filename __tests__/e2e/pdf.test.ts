@@ -235,7 +235,7 @@ test.each<[string, Files]>([
 ])('%s is left to the browser', async (_, files) => {
   const phone = await opening(files)
   const tab = phone.page.context().pages()[1] ?? (await phone.page.context().waitForEvent('page'))
-  expect(tab.url()).toMatch(/^blob:/)
+  await tab.waitForURL(/^blob:/)
   expect(await viewer(phone).count()).toBe(0)
   await phone.at('/pages/course/show')
 })

@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { eventually } from './setup/eventually'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -22,7 +23,7 @@ it('asked with a reward, answered, commented, adopted: the points have moved', a
   await phone.go('/pages/index/index')
   await phone.press('问答')
   await phone.at('/packageA/qa/index')
-  expect(await phone.page.title()).toBe('问答')
+  await eventually(async () => expect(await phone.page.title()).toBe('问答'))
   await phone.press('我要提问')
   await phone.see('积分余额：34 积分')
   await fillQuestion(phone, '<b>怎么</b>让文字竖排？', '第一行\n<img src=x onerror=alert(1)>')
