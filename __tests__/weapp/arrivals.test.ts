@@ -22,6 +22,21 @@ test('a card of a page that does not exist leads home, in the turn in which WeCh
 })
 
 test.each([
+  ['of another client opens the same page here', '/pages/live/show?id=3&x=1', 'packageA/live/show?id=3'],
+  ['of another client opens a tab', '/member', 'pages/member/index'],
+])('a card %s', (_, url, opened) => {
+  const app = launch({ sandboxUrl: academy.url, stored: new Map(stored), url: '/pages/auth/login' })
+  app.openMissing(url)
+  expect([app.stack(), app.page.url]).toEqual([[opened.split('?')[0]], `/${opened}`])
+})
+
+test('a card of another client that a stranger may not see leads through the login', () => {
+  const app = launch({ sandboxUrl: academy.url, url: '/pages/index/index' })
+  app.openMissing('/member/order')
+  expect(app.page.url).toBe('/pages/auth/login?redirect=memberOrder')
+})
+
+test.each([
   [
     'a scene',
     `/pages/course/show?scene=${encodeURIComponent('id=3&msv=2')}`,

@@ -25,13 +25,18 @@ const urlOf = (target: RouteLocation) => formatUrl(target.name, target.params)
 /** The address of a link, for opening in a second tab and for copying. The mini-program has no addresses. */
 export const hrefOf = (target: RouteLocation): string | undefined => (isMiniProgram ? undefined : `#${urlOf(target)}`)
 
-const loginUrl = (target: RouteLocation) => formatUrl('login', { redirect: formatLocation(target) })
+const loginUrl = (target?: RouteLocation) => formatUrl('login', { redirect: target && formatLocation(target) })
 
-async function go(target: RouteLocation, move: (url: string) => Promise<void>): Promise<void> {
-  if (!canAccess(target.name)) await move(loginUrl(target))
-  else if (routeSpec(target.name).tab) await toTab(urlOf(target))
-  else await move(urlOf(target))
-}
+/** When the page needs a login, the way leads through the login page. */
+export const urlTo = (target: RouteLocation) => (canAccess(target.name) ? urlOf : loginUrl)(target)
+
+/** Every tab is public. */
+const go = (target: RouteLocation, move: (url: string) => Promise<void>, url = urlTo(target)): Promise<void> =>
+  (routeSpec(target.name).tab ? toTab : move)(url)
+
+/** Where an address leads, this app's or another client's; home when it leads nowhere. */
+export const meantBy = (address: string | undefined): RouteLocation =>
+  parseRedirect(address) ?? { name: 'home', params: {} }
 
 /** Resolves when the page is on top. */
 export const openLocation = (target: RouteLocation): Promise<void> => go(target, push)
@@ -96,7 +101,7 @@ export function redirectToLogin(
   isClosed = target !== undefined && !canAccess(target.name),
 ): void {
   if (target && routeSpec(target.name).path.startsWith('pages/auth/')) return
-  void (isClosed ? replace : push)(target ? loginUrl(target) : formatUrl('login', {}))
+  void (isClosed ? replace : push)(loginUrl(target))
 }
 
 /**
@@ -110,13 +115,11 @@ export function goBackOrReplace(target: RouteLocation, within = 1): void {
   const { path } = routeSpec(target.name)
   const steps = behind.findIndex((entry) => entry.path === path && sameParams(target, entry.params)) + 1
   if (steps > 0) pop(steps)
-  else if (routeSpec(target.name).tab) void toTab(urlOf(target))
-  else void replace(urlOf(target))
+  else void go(target, replace, urlOf(target))
 }
 
 /** After login: the page that asked for it, else home. */
-export const finishLogin = (redirect: string | undefined): void =>
-  goBackOrReplace(parseRedirect(redirect) ?? { name: 'home', params: {} })
+export const finishLogin = (redirect: string | undefined): void => goBackOrReplace(meantBy(redirect))
 
 /** Parameters that only say how a page was come to: it shows the same without them. */
 const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab']

@@ -2,13 +2,15 @@ import type { Url } from '../pages'
 
 export type Platform = 'android' | 'ios' | 'windows'
 
+type Lost = { path: string; query: Url['query'] }
+
 /** The phone, the launch and the app's own state. */
 export function createDevice(platform: Platform, { route, query }: Url, scene: number) {
   const launch = { path: route, query, scene, referrerInfo: {} }
   const none = () => undefined
   const watchers = new Set<(entry: typeof launch) => void>()
   const hidden = new Set<() => void>()
-  const lost = new Set<(page: { path: string }) => void>()
+  const lost = new Set<(page: Lost) => void>()
   const resizers = new Set<(change: { size: object }) => void>()
   let size = { windowWidth: 375, windowHeight: 812 }
   return {
@@ -18,7 +20,7 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
     show: () => watchers.forEach((tell) => tell(launch)),
     hide: () => hidden.forEach((tell) => tell()),
     /** A card leads to a page that does not exist. What follows must begin before this returns. */
-    missPage: (url: Url) => lost.forEach((tell) => tell({ path: url.route })),
+    missPage: (url: Url) => lost.forEach((tell) => tell({ path: url.route, query: url.query })),
     /** A tablet is turned. */
     resize(windowWidth: number, windowHeight: number): void {
       size = { windowWidth, windowHeight }
@@ -34,7 +36,7 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
       getEnterOptionsSync: () => launch,
       onAppShow: (tell: (entry: typeof launch) => void) => void watchers.add(tell),
       offAppShow: (tell: (entry: typeof launch) => void) => void watchers.delete(tell),
-      onPageNotFound: (tell: (page: { path: string }) => void) => void lost.add(tell),
+      onPageNotFound: (tell: (page: Lost) => void) => void lost.add(tell),
       onAppHide: (tell: () => void) => void hidden.add(tell),
       offAppHide: (tell: () => void) => void hidden.delete(tell),
       getUpdateManager: () => ({
