@@ -12,7 +12,10 @@ test('the list of goods lies one level deeper; what cannot be read is left out',
   expect(backend.sent[0]?.query).toEqual({ page: '2', size: '10' })
   expect(page).toMatchObject({ total: 12, page: 2 })
   expect(page.items).toEqual([
-    { id: 1, title: '黄铜书签', thumb: '/bookmark.png', points: 20, isVirtual: false, giftType: '', stock: 0 },
+    {
+      ...{ id: 1, title: '黄铜书签', thumb: '/bookmark.png', points: 20, stock: 0 },
+      ...{ isVirtual: false, giftType: '', giftId: 0 },
+    },
   ])
 })
 
@@ -24,7 +27,7 @@ test('a list of another shape is a failure', async () => {
 test.each([
   ['a price that is no number', { charge: '许多' }, { points: null }],
   ['no stock told', { stock_count: undefined }, { stock: undefined }],
-  ['a virtual one', { is_v: '1', v_type: 'vip' }, { isVirtual: true, giftType: 'vip' }],
+  ['a virtual one', { is_v: '1', v_type: 'vip', v_id: '2' }, { isVirtual: true, giftType: 'vip', giftId: 2 }],
 ])('goods with %s', async (_, wire, entity) => {
   fakeBackend({ [`GET ${root}/goods/1`]: ok({ data: mallGoodsWire({ desc: '<p>介绍</p>', ...wire }) }) })
   await expect(getMallGoods(1)).resolves.toMatchObject({ id: 1, html: '<p>介绍</p>', ...entity })

@@ -17,6 +17,8 @@ export interface MallGoods {
   isVirtual: boolean
   /** The backend's word for what a virtual one brings: `vod live book vip`; unknown words are possible. */
   giftType: string
+  /** Of the thing that it brings; 0 = the server does not say. */
+  giftId: number
   /** Undefined = the server does not say. */
   stock: number | undefined
 }
@@ -26,7 +28,7 @@ export type MallGoodsDetail = MallGoods & { html: string }
 
 const points = v.fallback(v.nullable(int), null)
 
-const goodsFields = { id: int, title: text, thumb: text, charge: points, is_v: flag, v_type: text }
+const goodsFields = { id: int, title: text, thumb: text, charge: points, is_v: flag, v_type: text, v_id: count }
 const goodsWire = v.object({ ...goodsFields, stock_count: maybe(int) })
 const detailWire = v.object({ data: v.object({ ...goodsFields, stock_count: maybe(int), desc: text }) })
 
@@ -37,6 +39,7 @@ const toGoods = (wire: v.InferOutput<typeof goodsWire>): MallGoods => ({
   points: wire.charge,
   isVirtual: wire.is_v,
   giftType: wire.v_type,
+  giftId: wire.v_id,
   stock: wire.stock_count,
 })
 
@@ -91,7 +94,7 @@ export interface MallOrder {
   thumb: string
   points: number | null
   isVirtual: boolean
-  /** As in `MallGoods`. The thing that it brings has this id. */
+  /** As in `MallGoods`. */
   giftType: string
   giftId: number
   /** On its way, or delivered already when it is virtual. */

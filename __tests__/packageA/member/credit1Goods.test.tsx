@@ -1,11 +1,15 @@
 import { act } from 'react'
 
+import type { Member } from '@/api/member'
 import type { Address } from '@/api/pointsMall'
 import { useDialog } from '@/features/shared/dialog'
+import { noteOwned } from '@/features/shared/owned/stored'
+import { watchOwned } from '@/features/shared/owned/watch'
 import Goods from '@/packageA/member/credit1Goods'
 import { saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
 
+import { courseWire, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { addressWire, mallGoodsWire, mallOrderWire } from '../../factories/pointsMall'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
@@ -15,6 +19,7 @@ import { openScreen, type OpenScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
 
 const root = '/addons/Credit1Mall/api/v1'
+const course = 'GET /api/v2/course/4'
 const [detail, address, orders, exchange, member] = [
   `GET ${root}/goods/1`,
   `GET ${root}/user/address`,
@@ -42,10 +47,10 @@ const replies = (over: object = {}) => ({
   ...over,
 })
 
-const open = (points = 34, id = aMember().id) =>
+const open = (points = 34, id = aMember().id, vip: Member['vip'] = null) =>
   openScreen(Goods, {
     params: { id: '1' },
-    user: aMember({ id, points }),
+    user: aMember({ id, points, vip }),
     addons: ['Credit1Mall'],
     pages: ['/packageA/member/credit1Goods?id=1'],
   })
@@ -239,6 +244,52 @@ test('what is virtual asks for no address and sends none', async () => {
   await confirm()
   expect(backend.sentTo(exchange)[0]?.body).toEqual({})
   expect(backend.sentTo(address)).toEqual([])
+})
+
+test('what a course is can be looked at before points are given for it', async () => {
+  fakeBackend(replies({ [detail]: detailOf({ is_v: 1, v_type: 'vod', v_id: 4 }), [course]: noNetwork }))
+  const screen = await open()
+  await screen.see('换课程')
+  await pressLink('商品类型')
+  expect(navigation.pushed()).toEqual(['/pages/course/show?id=4'])
+  expect(control('立即兑换').getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('whose course it is already gives no points for it', async () => {
+  const backend = fakeBackend(replies({ [detail]: detailOf({ is_v: 1, v_type: 'vod', v_id: 4 }), [course]: noNetwork }))
+  const screen = await open()
+  await screen.see('换课程')
+  act(() => noteOwned(new Map([['/pages/course/show?id=4', true]])))
+  expect(control('已购').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.find('立即兑换')).toBeUndefined()
+  expect(backend.sentTo(exchange)).toEqual([])
+  act(() => noteOwned(new Map([['/pages/course/show?id=4', false]])))
+  expect(control('立即兑换').getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test.each([
+  ['bought it', null, {}, '已购'],
+  ['opens it as a member', { planId: 1, name: '月度会员', expiresAt: new Date('2999-01-01') }, {}, '立即兑换'],
+  ['opens it for nothing', null, { is_free: 1 }, '立即兑换'],
+])('a device that does not know it yet asks whether the learner %s', async (_, vip, over, label) => {
+  watchOwned()
+  const answer = ok(detailWire({ course: courseWire(4, over), isBuy: true }))
+  fakeBackend(
+    replies({ [detail]: detailOf({ is_v: 1, v_type: 'vod', v_id: 4 }), [course]: answer, [member]: noNetwork }),
+  )
+  await open(34, 7, vip)
+  await settle()
+  expect(control(label)).toBeDefined()
+})
+
+test('a membership is prolonged, whoever has one', async () => {
+  const backend = fakeBackend(replies({ [detail]: detailOf({ is_v: 1, v_type: 'vip', v_id: 2 }) }))
+  const screen = await open()
+  await screen.see('换会员')
+  await pressLink('商品类型')
+  expect(navigation.pushed()).toEqual(['/pages/role/role'])
+  await confirm()
+  expect(backend.sentTo(exchange)).toHaveLength(1)
 })
 
 test('points that do not suffice: how many are lacking, and how to earn them', async () => {

@@ -14,6 +14,8 @@ import { useExchange } from './useExchange'
 
 interface ExchangeBarProps {
   goods: MallGoods
+  /** What they bring is the member's already. */
+  isOwned: boolean
   /** The server's address for the next parcel. */
   served: SavedAddress | null
   /** The address is loading. */
@@ -21,7 +23,7 @@ interface ExchangeBarProps {
 }
 
 /** My points or the missing number, and one button: exchange, or how to earn more. */
-export function ExchangeBar({ goods, served, isWaiting }: ExchangeBarProps) {
+export function ExchangeBar({ goods, isOwned, served, isWaiting }: ExchangeBarProps) {
   const owned = useSession(({ user }) => user?.points)
   const { run, isRunning } = useExchange(goods, served)
   const { points } = goods
@@ -34,9 +36,9 @@ export function ExchangeBar({ goods, served, isWaiting }: ExchangeBarProps) {
         {lacking > 0 && <Text className={styles.lacking}>{texts.lacking(formatExact(lacking))}</Text>}
       </View>
       <View className={styles.act}>
-        {isOut || points === null ? (
+        {isOwned || isOut || points === null ? (
           <Button isBlock isDisabled onClick={() => undefined}>
-            {isOut ? texts.soldOut : texts.unknownPoints}
+            {isOwned ? texts.bought : isOut ? texts.soldOut : texts.unknownPoints}
           </Button>
         ) : lacking > 0 ? (
           <Button isBlock onClick={() => navigateTo('credit1Methods')}>

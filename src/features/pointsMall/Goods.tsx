@@ -20,6 +20,7 @@ import { kindText } from './goods'
 import styles from './mall.module.scss'
 import { Points } from './Points'
 import { texts } from './texts'
+import { useGift } from './useGift'
 
 export function Goods({ id }: { id: number }) {
   const { refresh } = useMember()
@@ -42,6 +43,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
   const { data: served = null, isLoading } = useQuery({ ...pointsMallQueries.address(), enabled: !isVirtual })
   const address = nextAddress(saved, served)
   const isWaiting = !address && isLoading
+  const gift = useGift(goods)
   return (
     <>
       <View className={styles.page}>
@@ -55,7 +57,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
             </View>
             <Points points={points} isLarge />
           </View>
-          <ListRow label={texts.kind} value={kindText(goods)} />
+          <ListRow label={texts.kind} value={kindText(goods)} {...(gift.location && linkTo(gift.location))} />
           {stock !== undefined && <ListRow label={texts.stock} value={texts.stockCount(stock)} />}
         </View>
         {!isVirtual && (
@@ -78,7 +80,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
           </View>
         )}
       </View>
-      <ExchangeBar goods={goods} served={served} isWaiting={isWaiting} />
+      <ExchangeBar goods={goods} isOwned={gift.isOwned} served={served} isWaiting={isWaiting} />
     </>
   )
 }

@@ -16,6 +16,7 @@ export const texts = {
   unit: '积分',
   unknownPoints: '暂不能兑换',
   soldOut: '已兑完',
+  bought: '已购',
   missing: (points: string) => `还差 ${points} 积分`,
   /** Kinds of goods. Virtual ones by the backend's word. */
   parcel: '发实物',
