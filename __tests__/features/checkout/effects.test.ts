@@ -586,6 +586,59 @@ describe('mini-program', () => {
     expect(requestPayment).toHaveBeenCalledTimes(2)
   })
 
+  /** The order becomes "paying", and the answer does not arrive. */
+  const loseSheet = ({ backend, become }: ReturnType<typeof openShop>, reply = noNetwork) =>
+    backend.reply(miniCall, () => (become(5), reply()))
+
+  test.each([
+    ['is lost', noNetwork, /网络不可用.*再点一次不会重复下单/],
+    ['is an exception', refusal('system error'), /再点一次不会重复下单/],
+  ])('the answer that opens the sheet %s: the next tap asks once more, for the same order', async (_, reply, words) => {
+    const shop = openShop()
+    loseSheet(shop, reply)
+    await expect(pay(miniWish)).resolves.toEqual(failed(words))
+    const signed = { timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's', package: 'prepay_id=again' }
+    shop.backend.reply(miniCall, ok(signed))
+    requestPayment.mockResolvedValue('paid')
+    await expect(pay(miniWish)).resolves.toEqual({ step: 'confirming', orderNo: 'base-1', received: 'nothing' })
+    expect(requestPayment.mock.calls).toEqual([[signed]])
+    await expect(pay(miniWish)).resolves.toEqual(waiting)
+    expect(shop.orders).toHaveLength(1)
+  })
+
+  test('and a server that signs an order only once refuses: the way on is said', async () => {
+    const shop = openShop()
+    loseSheet(shop)
+    await pay(miniWish)
+    shop.backend.reply(miniCall, refusal('订单状态错误'))
+    await expect(pay(miniWish)).resolves.toEqual(failed(/这笔订单不能再付了，请重新下单/))
+    expect(shop.backend.sentTo(miniCall)).toHaveLength(2)
+    expect(shop.orders).toHaveLength(1)
+    expect(requestPayment).not.toHaveBeenCalled()
+  })
+
+  test('killed under the sheet of the second answer: nobody knows, so it does not open again', async () => {
+    const shop = openShop()
+    loseSheet(shop)
+    await pay(miniWish)
+    shop.backend.reply(miniCall, ok({ timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's', package: 'p' }))
+    const opened = new Promise<void>((resolve) => {
+      requestPayment.mockImplementation(() => (resolve(), new Promise(() => undefined)))
+    })
+    void pay(miniWish)
+    await opened
+    await expect(pay(miniWish)).resolves.toEqual(waiting)
+    expect(requestPayment).toHaveBeenCalledTimes(1)
+  })
+
+  test('the order is refused as being paid, at a gateway of another device: it is not asked for again', async () => {
+    const shop = openShop()
+    shop.backend.reply(miniCall, () => (shop.become(5), refusal('订单状态错误')()))
+    await expect(pay(miniWish)).resolves.toEqual(failed(/不能再付了/))
+    await expect(pay(miniWish)).resolves.toEqual(waiting)
+    expect(shop.backend.sentTo(miniCall)).toHaveLength(1)
+  })
+
   test('a sheet that does not open says so', async () => {
     openShop()
     requestPayment.mockResolvedValue('failed')

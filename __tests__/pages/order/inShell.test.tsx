@@ -10,7 +10,7 @@ import { useSession } from '@/stores/session'
 
 import { detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
-import { fakeBackend, ok, refusal } from '../../setup/backend'
+import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
 import { press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
@@ -41,6 +41,16 @@ describe('a top-up that is paid in Alipay’s app', () => {
   const listCall = 'GET /api/v2/member/orders'
   const statusCall = 'GET /api/v2/order/status'
   const createCall = 'POST /api/v2/order/recharge'
+  const signCall = 'POST /api/v2/order/payment/alipay/app'
+  const replies = {
+    'GET /addons/templateOne/api/v1/settings': ok({ credit2_name: '学币', credit2_exchange_rate: 10 }),
+    'GET /api/v2/member/detail': ok({ id: 7, credit2: 500 }),
+    'GET /api/v2/order/payments': ok([{ sign: 'alipay_app', name: '支付宝', icon: '' }]),
+    [signCall]: ok({ data: 'signed' }),
+    [listCall]: ok({ data: [], total: 0 }),
+    [statusCall]: ok({ status: 5 }),
+    [createCall]: ok({ order_id: '1103', charge: 50, status_text: '未支付' }),
+  }
   const row = (status: string) => ({
     id: 1,
     order_id: '1103',
@@ -59,15 +69,7 @@ describe('a top-up that is paid in Alipay’s app', () => {
     let end: (outcome: ShellOutcome) => void = () => undefined
     const pay = jest.fn<Promise<ShellOutcome>, []>(() => new Promise((resolve) => (end = resolve)))
     insideApp('alipay', pay)
-    const backend = fakeBackend({
-      'GET /addons/templateOne/api/v1/settings': ok({ credit2_name: '学币', credit2_exchange_rate: 10 }),
-      'GET /api/v2/member/detail': ok({ id: 7, credit2: 500 }),
-      'GET /api/v2/order/payments': ok([{ sign: 'alipay_app', name: '支付宝', icon: '' }]),
-      'POST /api/v2/order/payment/alipay/app': ok({ data: 'signed' }),
-      [listCall]: ok({ data: [], total: 0 }),
-      [statusCall]: ok({ status: 5 }),
-      [createCall]: ok({ order_id: '1103', charge: 50, status_text: '未支付' }),
-    })
+    const backend = fakeBackend(replies)
     const screen = await openScreen(Order, { params: cashier, user: aMember(), pages: [bill] })
     await settle(50)
     await press('支付宝 ¥50.00')
@@ -110,6 +112,23 @@ describe('a top-up that is paid in Alipay’s app', () => {
     await screen.see('接着付即可')
     expect(navigation.replaced()).toEqual([])
     expect(addressed()).toEqual({ ...cashier, order: '1103' })
+  })
+
+  test('the answer that opens the app is lost: the bill stays, and the next tap pays the same order', async () => {
+    const pay = jest.fn<Promise<ShellOutcome>, []>(() => Promise.resolve('cancelled'))
+    insideApp('alipay', pay)
+    const backend = fakeBackend({ ...replies, [signCall]: noNetwork })
+    const screen = await openScreen(Order, { params: cashier, user: aMember(), pages: [bill] })
+    await settle(50)
+    await press('支付宝 ¥50.00')
+    await settle(50)
+    await screen.see('再点一次不会重复下单')
+    expect(screen.text()).not.toContain('先看看结果')
+    backend.reply(signCall, replies[signCall])
+    await press('支付宝 ¥50.00')
+    await settle(50)
+    expect(pay).toHaveBeenCalledTimes(1)
+    expect(backend.sentTo(createCall)).toHaveLength(1)
   })
 
   test('left behind for a new one, it is not come back to', async () => {

@@ -18,7 +18,7 @@ import type { CheckoutEvent, CheckoutState } from './machine'
 import { linkMethod, miniMethod } from './payMethods'
 import { type PayMethod, transferSign } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
-import { openDraft } from './purchaseDraft'
+import { type DraftStore, openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'
 import { isOwnedNow, surroundingsQuery } from './surroundings'
 import { texts } from './texts'
@@ -128,7 +128,7 @@ async function payFromBalance(goods: Goods, orderNo: string): Promise<CheckoutEv
 async function openApp(goods: Goods, orderNo: string, sign: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
   const stored = store.of(orderNo)?.appPayment
-  const payment = stored?.sign === sign ? stored : await shellPay.create(sign, orderNo)
+  const payment = stored?.sign === sign ? stored : await askForSheet(store, orderNo, shellPay.create(sign, orderNo))
   if (!payment) throw refused(texts.methodGone)
   // From here on the money may be taken, even when the app is killed.
   store.update(orderNo, { appPayment: payment, sentTo: sign, sentAtMs: serverClock.now() })
@@ -142,9 +142,19 @@ async function openApp(goods: Goods, orderNo: string, sign: string): Promise<Che
   return { type: 'closed' }
 }
 
+/** What is signed opens a sheet on this device alone. So an order whose answer is lost cannot have been paid by it. */
+async function askForSheet<T>(store: DraftStore, orderNo: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!isMissingRoute(error) && !isRefusedWith(error, 'orderNotPayable')) store.update(orderNo, { isSheetLost: true })
+    throw error
+  }
+}
+
 async function openSheet(goods: Goods, orderNo: string): Promise<CheckoutEvent> {
   const store = await openDraft(goods)
-  const payment = store.of(orderNo)?.miniPayment ?? (await newMiniPayment(orderNo))
+  const payment = store.of(orderNo)?.miniPayment ?? (await newMiniPayment(store, orderNo))
   // From here on the money may be taken, even when the app is killed under the sheet.
   store.update(orderNo, { miniPayment: payment, sentTo: miniMethod.sign })
   const outcome = await payAdapter.requestPayment(payment)
@@ -166,10 +176,10 @@ async function openBrowser(goods: Goods, orderNo: string, url: string): Promise<
   return { type: 'charged' }
 }
 
-async function newMiniPayment(orderNo: string) {
+async function newMiniPayment(store: DraftStore, orderNo: string) {
   try {
     // The session was opened when the ways to pay were asked for.
-    return await createMiniPayment(orderNo, openidItem.get() ?? '')
+    return await askForSheet(store, orderNo, createMiniPayment(orderNo, openidItem.get() ?? ''))
   } catch (error) {
     throw isMissingRoute(error) ? refused(texts.noMiniPay) : error
   }

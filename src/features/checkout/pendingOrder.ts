@@ -83,7 +83,7 @@ function stateOf(orderNo: string, status: OrderStatus, draft: PurchaseDraft): Pe
   if (status === 'unpaid') return 'open'
   if (draft.sentTo === transferSign) return 'transfer'
   const isCashierOpen = draft.payUrl !== null && serverClock.now() - draft.startedAtMs < hostedCashierMs
-  const isSheetClosed = hasSheet(draft) && draft.sentTo === ''
+  const isSheetClosed = (hasSheet(draft) || draft.isSheetLost === true) && draft.sentTo === ''
   return status === 'paying' && (isCashierOpen || isSheetClosed) ? 'open' : 'sent'
 }
 

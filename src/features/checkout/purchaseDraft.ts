@@ -43,6 +43,8 @@ export interface PurchaseDraft {
   miniPayment: MiniPayment | null
   /** The same for the operator's own app. */
   appPayment: AppPayment | null
+  /** Its pay sheet was asked for, and none came: the server may say that it is being paid. The next tap asks again. */
+  isSheetLost?: boolean
   /** Paid, and shown as paid; kept for its amount. */
   isCompleted: boolean
 }
@@ -71,6 +73,7 @@ const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
   sentAtMs: v.optional(v.number(), 0),
   miniPayment: v.nullable(miniPaymentSchema),
   appPayment: v.optional(v.nullable(appPaymentSchema), null),
+  isSheetLost: v.optional(v.boolean()),
   isCompleted: v.boolean(),
 })
 
