@@ -16,7 +16,7 @@ import { openidItem, tokenItem, useSession } from '@/stores/session'
 
 import { anAppConfig } from '../../factories/app'
 import { aMember } from '../../factories/member'
-import { noNetwork, ok, refusal } from '../../setup/backend'
+import { held, noNetwork, ok, refusal } from '../../setup/backend'
 import { navigation } from '../../setup/navigation'
 import { balanceCall, checkCall, createCall, listCall, miniCall, openShop, paymentsCall, statusCall } from './shop'
 
@@ -242,6 +242,19 @@ describe('BASE', () => {
     await expect(pay(wish)).resolves.toEqual(failed(/这种支付方式刚刚关闭了，请换一种/))
     expect(shop.orders).toEqual([])
     expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('whether the gateway is open is asked beside all else', async () => {
+    const shop = openShop()
+    const surroundings = held(ok({ data: [], total: 0 }))
+    shop.backend.reply(listCall, surroundings)
+    const asked = new Promise<void>((resolve) => {
+      shop.backend.reply(paymentsCall, () => (resolve(), ok([{ sign: 'alipay' }])()))
+    })
+    const paying = pay(wish)
+    await asked
+    surroundings.release()
+    await expect(paying).resolves.toMatchObject(sentAway('base-1'))
   })
 
   test('balance too low: another way pays the same order', async () => {

@@ -53,6 +53,9 @@ export async function runEffect(goods: Goods, state: WorkingState): Promise<Chec
 
 async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Promise<CheckoutEvent> {
   const isTheirs = sameLogin()
+  const listed = isListed(request.method)
+  // Whoever gets as far as that is told of a failure.
+  listed.catch(() => undefined)
   // Since the bill was drawn, the thing may have been paid for elsewhere.
   const [{ own, instead, begun }, isOwned] = await Promise.all([
     queryClient.fetchQuery(surroundingsQuery(goods, request.chosenNo)),
@@ -63,7 +66,7 @@ async function createOrder(goods: Goods, { request }: StateOf<'creating'>): Prom
   if (closed) return { type: 'failed', message: closed.title }
   // The cashier's own note names the other order.
   if (begun && !(await ask(begun.question))) return { type: 'failed' }
-  if (!(await isListed(request.method))) return { type: 'failed', message: texts.methodGone }
+  if (!(await listed)) return { type: 'failed', message: texts.methodGone }
   const found = await findOrCreateOrder(goods, request, isTheirs)
   if ('message' in found) {
     if (!found.isLost) return { type: 'failed', message: found.message, refusedPromo: request.promo }
