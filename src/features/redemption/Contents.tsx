@@ -17,12 +17,14 @@ interface ContentsProps {
 
 /** What a code would unlock. Owned things are not unlocked twice. */
 export function Contents({ contents: { name, items }, onConfirm, onCancel }: ContentsProps) {
-  const isAllOwned = items.length > 0 && items.every(({ isOwned }) => isOwned)
+  // Of nothing, too: a code that opens nothing now is not used up for it.
+  const isNothingNew = items.every(({ isOwned }) => isOwned)
+  const title = items.length > 0 ? texts.title : redemptionTexts.recordList.nothing
   return (
-    <View className={styles.card} role='region' aria-label={texts.title}>
+    <View className={styles.card} role='region' aria-label={title}>
       <View className={styles.head}>
         <View className={styles.title} role='heading' aria-level='2'>
-          {texts.title}
+          {title}
         </View>
         {name && <View className={styles.caption}>{name}</View>}
       </View>
@@ -30,8 +32,8 @@ export function Contents({ contents: { name, items }, onConfirm, onCancel }: Con
         <ItemRow key={itemKey(item)} item={item} state={item.isOwned ? texts.owned : texts.missing} />
       ))}
       <View className={styles.choices}>
-        {isAllOwned && <View className={styles.caption}>{texts.allOwned}</View>}
-        <Button size='l' isBlock isDisabled={isAllOwned} onClick={onConfirm}>
+        {isNothingNew && <View className={styles.caption}>{items.length > 0 ? texts.allOwned : texts.nothing}</View>}
+        <Button size='l' isBlock isDisabled={isNothingNew} onClick={onConfirm}>
           {texts.confirm}
         </Button>
         <Button kind='line' size='l' isBlock onClick={onCancel}>

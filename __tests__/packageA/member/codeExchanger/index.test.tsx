@@ -73,6 +73,16 @@ test('nothing to be had: said so, and nothing to press', async () => {
   expect(control('确认兑换').getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a code that opens nothing any more is not used up for it', async () => {
+  backendWith({ [queryCall]: contentsOf() })
+  const screen = await openPage()
+  await lookUp()
+  await screen.see('活动里的内容已经下架')
+  expect(screen.text()).toContain('兑换码没有用掉，先留着')
+  expect(screen.text()).not.toContain('可兑换以下内容')
+  expect(control('确认兑换').getAttribute('aria-disabled')).toBe('true')
+})
+
 test.each(['', '   ', '\u200b'])('%j is no code: nothing is asked', async (code) => {
   const backend = backendWith()
   await openPage()
