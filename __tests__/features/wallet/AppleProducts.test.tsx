@@ -1,3 +1,4 @@
+import { supportEnv } from '@/config/support'
 import Recharge from '@/packageA/member/recharge'
 import { connectShell } from '@/platform/appShell'
 import type { ApplePurchase, AppShell } from '@/platform/appShell/types'
@@ -166,16 +167,21 @@ test('paid, not confirmed, app started anew: it waits there, and asking again br
   await open()
   await pressAndSettle('立即充值 ¥6.00')
   expect(shown()).toEqual(['正在等网校确认'])
+  expect(document.body.textContent).not.toContain('联系客服')
+  Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
   // Nothing is left of the page but what stands on the device.
   const screen = await open()
   expect(screen.text()).toContain('苹果已收款的，网校确认后自动到账')
   backend.reply(verifyCall, refusal('错误', 500))
   await pressAndSettle('再确认一次')
   expect(shown().at(-1)).toBe('正在等网校确认')
+  control('联系客服')
   backend.reply(verifyCall, delivered)
   await pressAndSettle('再确认一次')
   expect(shown().at(-1)).toBe('充值已经到账')
   expect(shell.buyApple).toHaveBeenCalledTimes(1)
   expect(shell.finishApplePurchase.mock.calls).toEqual([['t1']])
   control('立即充值 ¥6.00')
+  expect(screen.text()).not.toContain('联系客服')
+  Object.assign(supportEnv, { customerService: '' })
 })

@@ -9,9 +9,11 @@ import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Order from '@/pages/order/order'
 import { clipboard } from '@/platform/clipboard'
+import { device } from '@/platform/device'
 import { loginAdapter } from '@/platform/login'
 import { payAdapter } from '@/platform/pay'
 import { env } from '@/config/env'
+import { supportEnv } from '@/config/support'
 import { pageLoadingDelayMs } from '@/config/limits'
 import { serverClock } from '@/lib/serverClock'
 import { queryClient } from '@/queries/client'
@@ -933,6 +935,13 @@ describe('when it does not work', () => {
     backend.reply(paymentsCall, ok([]))
     const screen = await openCashier()
     await screen.see('还没有可用的支付方式')
+    expect(screen.text()).not.toContain('联系客服')
+    const leave = jest.spyOn(device, 'leaveFor').mockReturnValue()
+    Object.assign(supportEnv, { customerService: 'https://kf.example.com/chat' })
+    await (await openCashier()).see('还没有可用的支付方式')
+    await press('联系客服')
+    expect(leave.mock.calls).toEqual([['https://kf.example.com/chat']])
+    Object.assign(supportEnv, { customerService: '' })
   })
 
   test('the methods alone do not load: retry loads them', async () => {

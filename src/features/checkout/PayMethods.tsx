@@ -11,6 +11,7 @@ import { balanceTexts, coinsFor } from '@/features/shared/balance'
 import { Delayed, Failure } from '@/features/shared/page'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 import { useMember } from '@/features/shared/session/useMember'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { ApiError } from '@/http/apiError'
 import type { Cents } from '@/lib/money'
 import { useAppConfig } from '@/stores/appConfig'
@@ -75,7 +76,14 @@ function MethodRows({ methods, chosen, choose, isUrgent, dueCents }: MethodRowsP
   const balanceHint = useBalanceHint(dueCents)
   useFreshBalance(methods.some(({ way }) => way === 'balance'))
   if (methods.length === 0) {
-    return <StateView kind='empty' {...(isUrgent ? texts.noQuickMethods : texts.noMethods)} isCompact />
+    return (
+      <>
+        <StateView kind='empty' {...(isUrgent ? texts.noQuickMethods : texts.noMethods)} isCompact />
+        <View className={styles.support}>
+          <SupportButton size='s' />
+        </View>
+      </>
+    )
   }
   return (
     <RadioGroup label={texts.payWith}>

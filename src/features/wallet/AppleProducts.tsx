@@ -13,6 +13,7 @@ import { type AppleOutcome, buyAppleProduct, settleApplePurchases } from '@/feat
 import { useAction } from '@/features/shared/action'
 import { toast } from '@/features/shared/dialog'
 import { QueryView } from '@/features/shared/page'
+import { SupportButton } from '@/features/shared/support/SupportButton'
 import { formatExact } from '@/lib/count'
 import { formatCents } from '@/lib/money'
 import { creditQueries } from '@/queries/credit'
@@ -117,6 +118,11 @@ function Shop({ products, coin }: { products: AppleProduct[]; coin: string }) {
         <Button size='l' isBlock isLoading={isBuying} onClick={() => void buy(chosen.productId)}>
           {isWaiting ? texts.again : texts.buy(formatCents(chosen.priceCents))}
         </Button>
+        {isWaiting && (
+          <View className={styles.support}>
+            <SupportButton size='s' />
+          </View>
+        )}
       </View>
     </View>
   )
