@@ -14,12 +14,15 @@ test.each([
   [{ ...month, priceCents: 0 }, null],
   [{ ...month, priceCents: null }, null],
   [{ ...month, days: 0 }, null],
+  [{ ...month, priceCents: 39900, days: 99999 }, null],
 ])('a day of %j costs %s', (plan, expected) => {
   expect(perDay(plan)).toBe(expected)
 })
 
 test('the best plan is the cheapest a day, where there is a choice', () => {
   expect(bestPlan([month, year])).toBe(year)
+  const lifetime = { ...month, priceCents: 39900, days: 99999 }
+  expect(bestPlan([month, lifetime])).toBe(lifetime)
   expect(bestPlan([month])).toBeUndefined()
   expect(bestPlan([month, { ...year, priceCents: null }])).toBeUndefined()
 })

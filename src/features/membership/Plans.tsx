@@ -20,6 +20,7 @@ interface PlansProps {
 
 export function Plans({ plans, chosen, onChoose }: PlansProps) {
   const best = bestPlan(plans)
+  const bestPerDay = best && perDay(best)
   return (
     <RadioGroup label={texts.plans}>
       <View className={styles.plans}>
@@ -28,7 +29,7 @@ export function Plans({ plans, chosen, onChoose }: PlansProps) {
             key={plan.id}
             plan={plan}
             isChosen={plan === chosen}
-            note={plan === best ? texts.perDay(perDay(plan) ?? '') : undefined}
+            note={plan === best && bestPerDay ? texts.perDay(bestPerDay) : undefined}
             onChoose={() => onChoose(plan.id)}
           />
         ))}

@@ -7,16 +7,19 @@ import { texts } from './texts'
 
 const dayMs = 24 * 3600_000
 
-/** The price per day, '0.62'; null = no readable price or length. */
-export const perDay = ({ priceCents, days }: Plan): string | null =>
-  priceCents && days > 0 ? formatCents(Math.round(priceCents / days)) : null
+const costPerDay = ({ priceCents, days }: Plan): number => (priceCents && days > 0 ? priceCents / days : 0)
+
+/** The price per day, '0.62'; null = no readable price or length, or less than a cent. */
+export function perDay(plan: Plan): string | null {
+  const cents = Math.round(costPerDay(plan))
+  return cents > 0 ? formatCents(cents) : null
+}
 
 /** The plan with the lowest price per day; undefined = fewer than two can be compared. */
 export function bestPlan(plans: readonly Plan[]): Plan | undefined {
-  const priced = plans.filter((plan) => perDay(plan) !== null)
-  const cost = ({ priceCents, days }: Plan) => (priceCents ?? 0) / days
+  const priced = plans.filter((plan) => costPerDay(plan) > 0)
   if (priced.length < 2) return undefined
-  return priced.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best))
+  return priced.reduce((best, plan) => (costPerDay(plan) < costPerDay(best) ? plan : best))
 }
 
 /**
