@@ -403,6 +403,60 @@ test('a recording is heard so on request; a trial is not', async () => {
   expect(video.showBackgroundPlaybackButton).toBe(false)
 })
 
+describe('an end under a drag ban', () => {
+  const playTo = (currentTime: number, duration = 600) =>
+    act(async () => video.onTimeUpdate?.({ detail: { currentTime, duration } } as TimeUpdate))
+  const openAt = async (watchedSec: number, over: Partial<PlaybackItem> = {}) => {
+    const { screen } = await open({ isDragBanned: true, watchedSec, ...over })
+    await screen.see('高清')
+  }
+
+  test('to which the bar was dragged is undone, each time', async () => {
+    const told = jest.spyOn(toaster, 'show')
+    await openAt(100)
+    await playTo(50)
+    await happen('onEnded')
+    expect(handlers.onEnd).not.toHaveBeenCalled()
+    expect(context.seek).toHaveBeenLastCalledWith(100)
+    expect(context.play).toHaveBeenCalledTimes(1)
+    expect(told.mock.calls.map(([words]) => words)).toEqual(['这节课要按顺序看，还没看到的部分不能跳过'])
+    await playTo(101)
+    await happen('onEnded')
+    expect(handlers.onEnd).not.toHaveBeenCalled()
+    expect(context.seek).toHaveBeenLastCalledWith(101)
+  })
+
+  test('that was played to is one, and so is one that was watched to before', async () => {
+    await openAt(598)
+    await playTo(599.8)
+    await happen('onEnded')
+    expect(handlers.onEnd).toHaveBeenCalledTimes(1)
+    await openAt(600)
+    await playTo(50)
+    await happen('onEnded')
+    expect(handlers.onEnd).toHaveBeenCalledTimes(2)
+  })
+
+  test('of media that are shorter than they say is one the second time', async () => {
+    await openAt(0, { startSec: 580 })
+    await playTo(590)
+    await happen('onEnded')
+    await playTo(590.2)
+    await happen('onEnded')
+    expect(handlers.onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  test('without a known length, or without the ban, is one', async () => {
+    await openAt(100)
+    await playTo(50, 0)
+    await happen('onEnded')
+    await openAt(100, { isDragBanned: false })
+    await playTo(50)
+    await happen('onEnded')
+    expect(handlers.onEnd).toHaveBeenCalledTimes(2)
+  })
+})
+
 test('a page of another site is for the browser', async () => {
   const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue()
   const { screen } = await open({}, [{ kind: 'embed', url: 'https://player.example.com/7', label: '' }])

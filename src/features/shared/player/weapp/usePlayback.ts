@@ -13,6 +13,9 @@ import { smallWindow } from './smallWindow'
 /** A single early position may be the last one of the previous source. */
 const sureTimes = 4
 
+/** Two reports of the same end differ by less. */
+const sameEndSec = 0.5
+
 export const videoId = 'lesson-video'
 
 type Handlers = Pick<PlayerProps, 'onProgress' | 'onPosition' | 'onPause' | 'onEnd' | 'onTrialEnd'>
@@ -35,6 +38,10 @@ export function usePlayback(
   const early = useRef(0)
   const [clock] = useState(createSourceClock)
   const lastSec = useRef(0)
+  /** Length of the media; 0 = unknown. */
+  const lengthSec = useRef(0)
+  /** From where an end was undone that the bar was dragged to. */
+  const undoneSec = useRef(-1)
   /** The present source could be opened. */
   const hasBegun = useRef(false)
   /** A jump that the video may not have heard, because it was not open yet. */
@@ -55,6 +62,8 @@ export function usePlayback(
   }, [item])
   useLayoutEffect(() => {
     lastSec.current = startSec
+    lengthSec.current = 0
+    undoneSec.current = -1
     hasBegun.current = false
     jumpSec.current = undefined
     isFlowing.current = false
@@ -103,14 +112,14 @@ export function usePlayback(
     // Where the server supports no ranges, WeChat ignores `initialTime` silently.
     else if (++early.current === sureTimes) toast(texts.unseekable)
   }
+  const undo = (landingSec: number) => {
+    context.seek(landingSec)
+    toast(texts.dragBanned)
+  }
   const pass = (sec: number, mediaSec: number) => {
     if (!guard || pauseIfOver()) return
     const landing = guard.landingSec(sec)
-    if (landing !== sec) {
-      context.seek(landing)
-      toast(texts.dragBanned)
-      return
-    }
+    if (landing !== sec) return undo(landing)
     if (guard.isOver(sec)) {
       end(onTrialEnd)
       return
@@ -182,9 +191,17 @@ export function usePlayback(
       onTimeUpdate({ detail }: { detail: { currentTime: number; duration?: number } }) {
         setWaiting(false)
         isFlowing.current = true
-        pass(detail.currentTime, detail.duration ?? 0)
+        lengthSec.current = detail.duration ?? 0
+        pass(detail.currentTime, lengthSec.current)
       },
-      onEnded: () => end(onEnd),
+      onEnded() {
+        const landing = guard?.landingSec(lengthSec.current) ?? lengthSec.current
+        // Media that are shorter than they say end where they ended before.
+        if (landing === lengthSec.current || landing < undoneSec.current + sameEndSec) return end(onEnd)
+        undoneSec.current = landing
+        undo(landing)
+        context.play()
+      },
     },
   }
 }
