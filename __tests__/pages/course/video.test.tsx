@@ -18,7 +18,7 @@ import { boughtFrom } from '@/stores/boughtFrom'
 import { courseWire, detailWire, lessonWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { hide, ofRole, settle, showAgain, turn } from '../../setup/learner'
+import { covers, hide, ofRole, settle, showAgain, turn } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { layRows } from '../../setup/rows'
@@ -580,6 +580,54 @@ test('a page of another site stands in a frame, and the video element stays empt
   await settle(100)
   expect(document.querySelector('iframe')?.src).toBe('https://player.example/1')
   expect(document.querySelector('video')?.getAttribute('src') ?? null).toBeNull()
+})
+
+describe('a lesson on a page of another site', () => {
+  const urls = [{ url: '<iframe src="https://player.example/1"></iframe>', format: 'iframe', name: '默认' }]
+  const openIt = async (duration: number, progress: object = {}) => {
+    const backend = backendWith({
+      [lessonCall]: ok(lessonData({ video_watched_progress: progress }, { ...first, duration })),
+      [playCall]: ok({ urls }),
+    })
+    const screen = await open()
+    await screen.see('大 O 的直觉')
+    await settle(100)
+    return { screen, reported: () => backend.sentTo(recordCall).map(({ body }) => body) }
+  }
+
+  test('is finished when it was in sight for its length, and then counts no further', async () => {
+    const { screen, reported } = await openIt(25)
+    await pass(21_000)
+    expect(reported()).toEqual([{ duration: 10 }, { duration: 20 }])
+    await pass(5_000)
+    expect(reported().at(-1)).toEqual({ duration: 25 })
+    await settle(100)
+    expect(screen.text()).toContain('已学 1 / 2 课')
+    await pass(30_000)
+    expect(reported()).toHaveLength(3)
+    expect(document.querySelector('iframe')).not.toBeNull()
+  })
+
+  test.each(covers)('does not go on behind %s, and goes on after it from there', async (_, leave) => {
+    const { reported } = await openIt(600, watched(103))
+    await pass(5_000)
+    await leave()
+    await settle(100)
+    const left = reported()
+    expect(left.at(-1)).toEqual({ duration: 105 })
+    await pass(30_000)
+    expect(reported()).toEqual(left)
+    await turn('visible')
+    await showAgain()
+    await pass(11_000)
+    expect(reported().at(-1)).toEqual({ duration: 115 })
+  })
+
+  test('has no end where nobody has typed its length', async () => {
+    const { reported } = await openIt(0)
+    await pass(60_000)
+    expect(reported()).toEqual([])
+  })
 })
 
 describe('a lesson whose length was typed in wrong', () => {

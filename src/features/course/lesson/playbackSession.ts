@@ -140,6 +140,7 @@ export function openPlaybackSession(
         }
       },
       startSec,
+      lengthSec: lesson.durationSec,
       placeKey: `lesson ${lesson.id}`,
       trialSec,
       isDragBanned,

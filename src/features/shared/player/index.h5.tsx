@@ -9,10 +9,10 @@ import { toast } from '@/features/shared/dialog'
 import { usePageVisible } from '@/features/shared/page/usePageVisible'
 
 import { Controls, isOfUnknownLength } from './h5/Controls'
-import { Embed } from './h5/Embed'
 import filling from './h5/filling.module.scss'
 import own from './h5/player.module.scss'
 import type { AppleVideo } from './h5/fullscreen'
+import { LessonEmbed } from './h5/LessonEmbed'
 import { useAwake } from './h5/useAwake'
 import { useFloating } from './h5/useFloating'
 import { useHoldFast } from './h5/useHoldFast'
@@ -118,7 +118,17 @@ export function Player(props: PlayerProps) {
           disablePictureInPicture={watermark !== null}
           {...videoAttributes}
         />
-        {source?.kind === 'embed' && children === undefined && <Embed url={source.url} title={title} />}
+        {item && source?.kind === 'embed' && children === undefined && (
+          <LessonEmbed
+            key={item.key}
+            item={item}
+            startSec={fallback.startSec}
+            url={source.url}
+            title={title}
+            onProgress={props.onProgress}
+            onPause={props.onPause}
+          />
+        )}
         {!isCovered && (
           <>
             {watermark && <Watermark {...watermark} />}

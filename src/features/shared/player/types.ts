@@ -10,6 +10,8 @@ export interface PlaybackItem {
   /** Fresh addresses. Called right before playing, and again when one breaks. */
   load: () => Promise<PlaySource[]>
   startSec: number
+  /** As the server knows it; absent or 0 = unknown. */
+  lengthSec?: number
   /** Key under which bad positions are stored across visits; absent = they are not stored. */
   placeKey?: string
   /** End of a trial; 0 = all of it may be watched. */
