@@ -183,6 +183,34 @@ test('the transcript: searched, and a press leads there', async () => {
   expect(video()?.currentTime).toBe(10)
 })
 
+test('the transcript follows the picture, until the learner scrolls it, by whatever means', async () => {
+  const { screen } = await open({ next: [lessonWire(102, { title: '均摊与最坏情况' })] })
+  const paragraphPx = jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.id === 'cue-1' ? 300 : 0
+  })
+  await press('文稿')
+  await screen.see('常数不算')
+  const box = document.querySelector('[role=region][aria-label=文稿]')
+  if (!box) throw new Error('There is no transcript')
+  const scrolls = () => act(async () => void box.dispatchEvent(new Event('scroll')))
+  await playTo(2)
+  await scrolls()
+  await playTo(11)
+  await scrolls()
+  expect(box.scrollTop).toBe(300)
+  expect(screen.find('回到正在播放的地方')).toBeUndefined()
+  box.scrollTop = 500
+  await scrolls()
+  await screen.see('回到正在播放的地方')
+  await playTo(2)
+  expect(box.scrollTop).toBe(500)
+  await screen.press('回到正在播放的地方')
+  expect(box.scrollTop).toBe(0)
+  paragraphPx.mockRestore()
+})
+
 test('a search in the transcript is not taken away by the next lesson', async () => {
   const { screen } = await open({ next: [lessonWire(102, { title: '均摊与最坏情况' })] })
   await press('文稿')

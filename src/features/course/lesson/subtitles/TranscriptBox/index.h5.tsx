@@ -6,11 +6,15 @@ import type { TranscriptBoxProps } from './types'
 /** A box of rows that keeps the current one visible. */
 export function TranscriptBox({ label, current, onScrolled, children }: TranscriptBoxProps) {
   const box = useRef<HTMLDivElement>(null)
+  const ownPx = useRef(0)
   useEffect(() => {
     const root = box.current
     const row = root?.querySelector<HTMLElement>(`#cue-${current}`)
     // Scrolls only the box; the page stays where it is.
-    if (root && row) root.scrollTop = row.offsetTop - root.clientHeight / 3
+    if (!root || !row) return
+    root.scrollTop = row.offsetTop - root.clientHeight / 3
+    // It may have gone less far: an end was in the way.
+    ownPx.current = root.scrollTop
   }, [current])
   return (
     <div
@@ -19,8 +23,10 @@ export function TranscriptBox({ label, current, onScrolled, children }: Transcri
       role='region'
       aria-label={label}
       tabIndex={-1}
-      onTouchMove={onScrolled}
-      onWheel={onScrolled}
+      // However the learner scrolls: by finger, wheel, bar or keys. While they search, only the rows change.
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        if (current >= 0 && Math.abs(scrollTop - ownPx.current) > 1) onScrolled()
+      }}
     >
       {children}
     </div>
