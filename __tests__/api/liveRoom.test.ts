@@ -31,6 +31,7 @@ test('the room on air, asked by the lesson’s id', async () => {
       startsAt: new Date('2020-01-02T19:30:00+08:00'),
       state: 'onAir',
       recordingSec: 0,
+      plannedSec: 0,
     },
     sources: [{ kind: 'hls', url: 'https://cdn.x/live.m3u8', label: '' }],
     hasRecording: false,

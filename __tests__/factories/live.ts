@@ -50,6 +50,7 @@ export const aLiveLesson = (id: number, over: Partial<LiveLesson> = {}): LiveLes
   startsAt: new Date('2026-05-01T19:30:00+08:00'),
   state: 'upcoming',
   recordingSec: 0,
+  plannedSec: 0,
   ...over,
 })
 

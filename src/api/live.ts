@@ -138,6 +138,8 @@ export interface LiveLesson {
   state: 'upcoming' | 'onAir' | 'over'
   /** Length of the recording; 0 = there is none (yet). */
   recordingSec: number
+  /** Who has watched for that long has learned it; 0 = the server does not say. */
+  plannedSec: number
 }
 
 export interface LiveChapter {
@@ -151,13 +153,14 @@ export interface LiveChapter {
 const states = ['upcoming', 'onAir', 'over'] as const
 
 export const lessonWire = v.pipe(
-  v.object({ id: int, title: text, published_at: time, status: count, duration: count }),
+  v.object({ id: int, title: text, published_at: time, status: count, duration: count, estimate_duration: count }),
   v.transform((wire): LiveLesson => ({
     id: wire.id,
     title: wire.title,
     startsAt: wire.published_at,
     state: states[wire.status] ?? 'upcoming',
     recordingSec: wire.duration,
+    plannedSec: wire.estimate_duration,
   })),
 )
 

@@ -17,7 +17,7 @@ const maxExams = 4
 
 export interface LiveDate {
   courseTitle: string
-  lesson: Pick<LiveLesson, 'id' | 'title' | 'state'> & { startsAt: Date }
+  lesson: Pick<LiveLesson, 'id' | 'title' | 'state'> & Partial<Pick<LiveLesson, 'plannedSec'>> & { startsAt: Date }
   courseId: number
 }
 

@@ -45,6 +45,7 @@ test.each([
 
 test.each([
   [thing('2026-03-12T19:30:00'), '评测', '2026-03-12T19:30:00', '2026-03-12T20:30:00', 15],
+  [thing('2026-03-12T19:30:00', { plannedSec: 5_400 }), '评测', '2026-03-12T19:30:00', '2026-03-12T21:00:00', 15],
   [
     thing('2026-03-12T19:30:00', { sort: 'group', isEnd: true }),
     '评测（拼团截止）',
@@ -52,12 +53,15 @@ test.each([
     '2026-03-12T19:30:00',
     60,
   ],
-])('what begins lasts an hour, what ends is there until then', (one, title, startsAt, endsAt, alarmMinutes) => {
-  expect(appointmentOf(one, ({ name }) => `https://h5.x/${name}`)).toMatchObject({
-    title,
-    url: 'https://h5.x/liveVideo',
-    startsAt: new Date(`${startsAt}+08:00`),
-    endsAt: new Date(`${endsAt}+08:00`),
-    alarmMinutes,
-  })
-})
+])(
+  'what begins lasts as long as is planned, or an hour, what ends is there until then',
+  (one, title, startsAt, endsAt, alarmMinutes) => {
+    expect(appointmentOf(one, ({ name }) => `https://h5.x/${name}`)).toMatchObject({
+      title,
+      url: 'https://h5.x/liveVideo',
+      startsAt: new Date(`${startsAt}+08:00`),
+      endsAt: new Date(`${endsAt}+08:00`),
+      alarmMinutes,
+    })
+  },
+)

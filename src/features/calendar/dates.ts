@@ -17,6 +17,8 @@ export interface DatedThing {
   sort: keyof typeof texts.sorts
   title: string
   at: Date
+  /** How long what begins goes on; absent or 0 = unknown. */
+  plannedSec?: number
   /** True: it ends at that time. False: it begins. */
   isEnd: boolean
   /** It is going on now, whatever its planned time. */
@@ -31,6 +33,7 @@ export function liveDates(found: readonly LiveDate[]): DatedThing[] {
     sort: 'live',
     title: [courseTitle, lesson.title].filter(Boolean).join('：'),
     at: lesson.startsAt,
+    plannedSec: lesson.plannedSec,
     isEnd: false,
     isOn: lesson.state === 'onAir',
     isOver: lesson.state === 'over',
@@ -93,8 +96,8 @@ export const membershipDates = (user: Member | null): DatedThing[] =>
     : []
 
 const minuteMs = 60_000
-/** Our guess: the server does not say how long a lesson will be. */
-const lessonMs = 60 * minuteMs
+/** Our guess where the server does not say how long a lesson will be, as in lists. */
+const usualSec = 60 * 60
 /** Length of the appointment before an end. */
 const endMs = 15 * minuteMs
 
@@ -102,13 +105,13 @@ const alarmMinutes = { live: 15, exam: 5, group: 60, flashSale: 5, membership: 2
 
 /** @param linkOf the address of a page, for the description in the phone's calendar */
 export function appointmentOf(thing: DatedThing, linkOf: (location: RouteLocation) => string): Appointment {
-  const { sort, title, at, isEnd, location } = thing
+  const { sort, title, at, plannedSec, isEnd, location } = thing
   return {
     title: isEnd ? texts.ends(title, texts.sorts[sort].end) : title,
     note: texts.sorts[sort].note,
     url: linkOf(location),
     startsAt: isEnd ? new Date(at.getTime() - endMs) : at,
-    endsAt: isEnd ? at : new Date(at.getTime() + lessonMs),
+    endsAt: isEnd ? at : new Date(at.getTime() + (plannedSec || usualSec) * 1_000),
     alarmMinutes: alarmMinutes[sort],
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveCourse, NextLesson } from '@/api/live'
+import type { LiveCourse, LiveLesson, NextLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
 import { remind } from '@/features/shared/reminder'
 import { calendar } from '@/platform/calendar'
@@ -7,13 +7,13 @@ import { formatUrl } from '@/routes/codec'
 
 import { texts } from '../texts'
 
-/** Our guess: the server does not say how long a lesson will be. */
-const lessonMs = 60 * 60_000
+/** Our guess where the server does not say how long a lesson will be, as in lists. */
+const usualSec = 60 * 60
 const alarmMinutes = 15
 
 interface ReminderActionProps {
   course: Pick<LiveCourse, 'id' | 'title'>
-  lesson: NextLesson
+  lesson: NextLesson & Partial<Pick<LiveLesson, 'plannedSec'>>
   /** Shows a label below the bell. */
   hasCaption?: boolean
 }
@@ -28,7 +28,7 @@ export function ReminderAction({ course, lesson, hasCaption = false }: ReminderA
       note: texts.reminder.note,
       url: shareAdapter.linkOf(formatUrl('liveVideo', { id, course: course.id })),
       startsAt,
-      endsAt: new Date(startsAt.getTime() + lessonMs),
+      endsAt: new Date(startsAt.getTime() + (plannedSec || usualSec) * 1_000),
       alarmMinutes,
     })
   return (
