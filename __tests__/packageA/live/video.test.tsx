@@ -10,6 +10,7 @@ import LiveVideo from '@/packageA/live/video'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { clipboard } from '@/platform/clipboard'
+import { calendar } from '@/platform/calendar'
 import { downloader } from '@/platform/download'
 import { shareAdapter } from '@/platform/share'
 import { useSession } from '@/stores/session'
@@ -18,7 +19,7 @@ import { boughtFrom } from '@/stores/boughtFrom'
 import { liveDetailWire, liveWire, messageWire, roomWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
-import { covers, ofRole, settle, turn, type, typed } from '../../setup/learner'
+import { covers, ofRole, pressLink, settle, turn, type, typed } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -109,6 +110,52 @@ test.each([
   const screen = await open()
   await screen.see(words)
   expect(screen.find('聊天')).toBeDefined()
+})
+
+test.each([
+  [5_400, '21:00'],
+  [0, '20:30'],
+])('the room before a lesson of %d s puts it into the calendar, until %s', async (estimate_duration, until) => {
+  const add = jest.spyOn(calendar, 'add').mockResolvedValue('handedOut')
+  backendWith(roomWire({ status: 0, published_at: '2099-05-01 19:30:00', estimate_duration }))
+  const screen = await open()
+  await screen.see('距开播')
+  await screen.press('开播提醒')
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: '大模型应用实战营：评测',
+      url: expect.stringMatching(/packageA\/live\/video\?id=12&course=3$/),
+      startsAt: new Date('2099-05-01T19:30:00+08:00'),
+      endsAt: new Date(`2099-05-01T${until}:00+08:00`),
+    }),
+  )
+  add.mockRestore()
+})
+
+const timetableUrl = '/packageA/live/show?id=3&tab=3'
+
+test('the room’s course leads to its timetable, back where that is the page behind', async () => {
+  backendWith(roomWire())
+  const screen = await open()
+  await screen.see('直播中')
+  await pressLink('大模型应用实战营')
+  expect(navigation.replaced()).toEqual([timetableUrl])
+  const again = await open({ pages: [timetableUrl, '/packageA/live/video?id=12'] })
+  await again.see('直播中')
+  await pressLink('大模型应用实战营')
+  expect([navigation.replaced(), navigation.pushed()]).toEqual([[], []])
+})
+
+test('a recording that was watched to its end leads to the others', async () => {
+  backendWith(overRoom(recording))
+  const screen = await open()
+  await screen.press('看回放')
+  await settle(100)
+  expect(screen.find('看课表')).toBeUndefined()
+  await act(async () => void document.querySelector('video')?.dispatchEvent(new Event('ended')))
+  await screen.see('再看一遍')
+  await screen.press('看课表')
+  expect(navigation.replaced()).toEqual([timetableUrl])
 })
 
 test.each([

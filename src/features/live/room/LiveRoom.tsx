@@ -1,9 +1,10 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { LiveRoom as RoomData } from '@/api/liveRoom'
 import { FoldedText } from '@/components/FoldedText'
+import { Pressable } from '@/components/Pressable'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
 import { ChinaTime } from '@/features/shared/chinaTime'
@@ -175,8 +176,8 @@ function leaveFor(courseId: number | undefined): void {
   else goBack()
 }
 
-/** The lesson's title and status. */
-function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
+/** The lesson's title, its status and its course. */
+function Head({ room: { lesson, courseId, courseTitle } }: { room: RoomData }) {
   const { upcoming, undated, over } = texts.status
   const { state, startsAt, title } = lesson
   const when = startsAt ? upcoming(formatAppointment(startsAt, serverClock.now())) : undated
@@ -187,7 +188,9 @@ function Head({ room: { lesson, courseTitle } }: { room: RoomData }) {
       </View>
       <View className={styles.meta}>
         {state === 'onAir' ? <OnAirTag /> : <View>{state === 'over' ? over : when}</View>}
-        <View className={styles.course}>{courseTitle}</View>
+        <Pressable className={styles.course} role='link' onClick={() => toTimetable(courseId)}>
+          <Text className={styles.name}>{courseTitle}</Text>
+        </Pressable>
       </View>
     </View>
   )

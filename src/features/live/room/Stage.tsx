@@ -7,7 +7,7 @@ import type { IconName } from '@/components/Icon'
 import { whileOnline } from '@/features/shared/page/whileOnline'
 import { useRefresh } from '@/features/shared/page/useRefresh'
 import { Player } from '@/features/shared/player'
-import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
+import { type OverlayAction, PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import { watermarkFor } from '@/features/shared/player/watermarkFor'
 import { type ApiError, isDeleted } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
@@ -16,6 +16,7 @@ import { payAdapter } from '@/platform/pay'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
+import { ReminderAction } from '../detail/ReminderAction'
 import styles from './room.module.scss'
 import { type RoomState, roomStateOf } from './roomState'
 import { texts } from './texts'
@@ -118,7 +119,7 @@ function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps)
     case 'over':
       return <PlayerOverlay icon='info' title={over.title} hint={over.hint(time)} actions={[timetable]} isSheer />
     case 'recorded':
-      return <Recorded data={data} replay={replay} setReplay={setReplay} />
+      return <Recorded data={data} replay={replay} setReplay={setReplay} timetable={timetable} />
   }
 }
 
@@ -151,22 +152,28 @@ function Refused({ refusal }: { refusal: ApiError }) {
 }
 
 /** Before the lesson: a countdown over the course's picture. */
-function Waiting({ data: { lesson } }: { data: LiveRoom }) {
-  if (!lesson.startsAt) return null
+function Waiting({ data: { lesson, courseId, courseTitle } }: { data: LiveRoom }) {
+  const { startsAt } = lesson
+  if (!startsAt) return null
   return (
     <View className={styles.waiting}>
-      <Countdown endsAt={lesson.startsAt} nowMs={serverClock.now} label={texts.stage.countdown} />
+      <Countdown endsAt={startsAt} nowMs={serverClock.now} label={texts.stage.countdown} />
       <View className={styles.hint}>{texts.stage.waiting}</View>
+      <ReminderAction course={{ id: courseId, title: courseTitle }} lesson={{ ...lesson, startsAt }} hasCaption />
     </View>
   )
 }
 
-/** The lesson is over and has a recording, which continues where the learner left it. */
-function Recorded({ data, replay, setReplay }: Pick<FrontProps, 'data' | 'replay' | 'setReplay'>) {
+interface RecordedProps extends Pick<FrontProps, 'data' | 'replay' | 'setReplay'> {
+  timetable: OverlayAction
+}
+
+/** The lesson is over and has a recording, which continues where the learner left it. After it, the others. */
+function Recorded({ data, replay, setReplay, timetable }: RecordedProps) {
   const { title, hint } = texts.stage.recorded
   if (replay === 'ended') {
     const again = { label: texts.stage.watched.again, onClick: () => setReplay('fromStart') }
-    return <PlayerOverlay icon='done' title={texts.stage.watched.title} actions={[again]} />
+    return <PlayerOverlay icon='done' title={texts.stage.watched.title} actions={[again, timetable]} />
   }
   const sec = replaySecOf(data)
   return (

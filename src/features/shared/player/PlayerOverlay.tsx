@@ -7,7 +7,7 @@ import { Spinner } from '@/components/Spinner'
 
 import styles from './PlayerOverlay.module.scss'
 
-interface OverlayAction {
+export interface OverlayAction {
   label: string
   onClick: () => void
   isBusy?: boolean
