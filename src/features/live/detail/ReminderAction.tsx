@@ -21,7 +21,7 @@ interface ReminderActionProps {
 /** Puts the next lesson into the phone's calendar. The server does not take part. */
 export function ReminderAction({ course, lesson, hasCaption = false }: ReminderActionProps) {
   if (calendar.way() === 'never') return null
-  const { id, startsAt } = lesson
+  const { id, startsAt, plannedSec } = lesson
   const onClick = () =>
     remind({
       title: [course.title, lesson.title].filter(Boolean).join('：'),
