@@ -197,6 +197,27 @@ describe('a finger on the picture of a lesson', () => {
   })
 })
 
+it('a finger on the sign of a paused lesson plays it; beside it, it does not', async () => {
+  const phone = await academy.visitAs(academy.member())
+  await phone.go(`/pages/course/video?id=${firstPage.lessons[0]?.id}`)
+  await watch(phone, 0.5)
+  await pressControl(phone, '暂停')
+  const isPaused = () => phone.page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+  await eventually(async () => expect(await isPaused()).toBe(true))
+  await phone.pressable('播放').waitFor()
+  const box = await phone.page.getByRole('region', { name: firstPage.lessons[0]?.title }).boundingBox()
+  if (!box) throw new Error('There is no player')
+  const finger = await Finger.on(phone)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await finger.tap(x - 50, y)
+  await phone.settled()
+  expect(await isPaused()).toBe(true)
+  // 44 px are the sign's.
+  await finger.tap(x + 21, y - 6)
+  await eventually(async () => expect(await isPaused()).toBe(false))
+  expect(phone.errors).toEqual([])
+})
+
 describe('the code of the pages that mostly come next', () => {
   const prefetched = (phone: Phone) => phone.page.locator('link[rel=prefetch]').count()
 

@@ -49,10 +49,16 @@ async function playAt(sec: number, item: Partial<PlaybackItem> = {}, durationSec
 let nowMs = 0
 
 /** A finger taps so long after the last tap. @returns whether a click may follow it */
-async function tap(clientX: number, afterMs = 200, pointerType = 'touch', clientY = 80): Promise<boolean> {
+async function tap(
+  clientX: number,
+  afterMs = 200,
+  pointerType = 'touch',
+  clientY = 80,
+  on = '.surface',
+): Promise<boolean> {
   nowMs += afterMs
   await act(() => pass(afterMs))
-  const surface = document.querySelector('.surface')
+  const surface = document.querySelector(on)
   const event = new MouseEvent('pointerup', { bubbles: true, clientX, clientY })
   Object.defineProperties(event, { pointerType: { value: pointerType }, timeStamp: { value: nowMs } })
   const end = new Event('touchend', { bubbles: true, cancelable: true })
@@ -122,6 +128,50 @@ test('two taps in the middle pause, two far apart or at two sides are single one
   await tap(left, 100)
   expect(video.currentTime).toBe(100)
   expect(pause).toHaveBeenCalledTimes(1)
+})
+
+describe('a paused picture', () => {
+  let isPaused = true
+  const play = jest.fn(async () => {
+    isPaused = false
+  })
+  beforeEach(() => {
+    isPaused = true
+    Object.assign(HTMLMediaElement.prototype, { play })
+    Object.defineProperty(HTMLMediaElement.prototype, 'paused', { configurable: true, get: () => isPaused })
+  })
+  const tapSign = (afterMs?: number, pointerType?: string) => tap(middle, afterMs, pointerType, 80, '.start .icon')
+
+  test('plays at one tap on its sign, and a second one there does not pause it again', async () => {
+    const { video } = await playAt(100)
+    play.mockClear()
+    expect(await tapSign()).toBe(false)
+    expect(play).toHaveBeenCalledTimes(1)
+    await tapSign(100)
+    expect(pause).not.toHaveBeenCalled()
+    await act(async () => void video.dispatchEvent(new Event('play')))
+    expect(document.querySelector('.start')).toBeNull()
+  })
+
+  test('does not at one tap beside it; two in the middle play it, two at a side skip', async () => {
+    const { video } = await playAt(100)
+    play.mockClear()
+    await tap(middle, 1_000)
+    for (const place of [right, right]) await tap(place)
+    expect([video.currentTime, play.mock.calls.length]).toEqual([110, 0])
+    await tap(middle, 1_000)
+    await tap(middle)
+    expect(play).toHaveBeenCalledTimes(1)
+  })
+
+  test('plays at a click of a mouse there, too, and names one button for keyboards', async () => {
+    await playAt(100)
+    play.mockClear()
+    await tapSign(1_000, 'mouse')
+    expect(play).toHaveBeenCalledTimes(1)
+    expect(document.querySelectorAll('[aria-label="播放"]')).toHaveLength(1)
+    expect(document.querySelector('.start')?.getAttribute('aria-hidden')).toBe('true')
+  })
 })
 
 test('a picture that lies on its side has its left third above', async () => {

@@ -90,7 +90,7 @@ export function Player(props: PlayerProps) {
   const skipping = useSkip(playback.skip)
   const skips = isLive || isOfUnknownLength(media) ? null : skipping
   const taps = useTaps({
-    ...{ toggle, toggleFullscreen, toggleControls, wake },
+    ...{ play, toggle, toggleFullscreen, toggleControls, wake },
     skip: skips?.skip,
     skipOnMs: skipShownMs,
   })
@@ -140,13 +140,15 @@ export function Player(props: PlayerProps) {
               {...holding.events}
               {...taps}
               onPointerUp={(event) => holding.lift() || taps.onPointerUp(event)}
-            />
+            >
+              {/* No button of its own: for keyboards and readers the one in the controls has the same name. */}
+              {media.isPaused && !media.isBuffering && (
+                <View className={own.start} aria-hidden>
+                  <Icon name='play' size={32} />
+                </View>
+              )}
+            </div>
             {holding.isFast && <Text className={own.fast}>{texts.fast(fastSpeed)}</Text>}
-            {media.isPaused && !media.isBuffering && (
-              <View className={own.start} aria-hidden>
-                <Icon name='play' size={32} />
-              </View>
-            )}
             {media.isSoundOnly && <Text className={own.soundOnly}>{texts.soundOnly}</Text>}
             {media.isBuffering && (
               <Waiting

@@ -6,6 +6,7 @@ const doubleMs = 300
 export type SkipSide = -1 | 1
 
 interface Taps {
+  play: () => void
   toggle: () => void
   toggleFullscreen: () => void
   toggleControls: () => void
@@ -26,10 +27,11 @@ function sideOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>):
 }
 
 /**
- * Touch: a tap shows the controls, and does not wait for a second. Two play or pause, and at the sides they skip.
+ * Touch: a tap shows the controls, and does not wait for a second. Two play or pause, and at the sides they skip. One is
+ * enough on the sign of a paused picture, which lies in the surface.
  * Mouse: a click plays or pauses, two toggle full screen.
  */
-export function useTaps({ toggle, toggleFullscreen, toggleControls, wake, skip, skipOnMs }: Taps) {
+export function useTaps({ play, toggle, toggleFullscreen, toggleControls, wake, skip, skipOnMs }: Taps) {
   const last = useRef<{ atMs: number; side: SkipSide | 0; hasSkipped: boolean }>()
   const isMouse = useRef(false)
   return {
@@ -39,6 +41,10 @@ export function useTaps({ toggle, toggleFullscreen, toggleControls, wake, skip, 
       if (isMouse.current) {
         if (button === 0) toggle()
         return
+      }
+      if (event.target !== event.currentTarget) {
+        last.current = undefined
+        return play()
       }
       const side = skip ? sideOf(event) : 0
       const before = last.current?.side === side ? last.current : undefined
