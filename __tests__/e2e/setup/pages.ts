@@ -56,7 +56,7 @@ export const visits: Record<RouteName, readonly Visit[]> = {
       query: '?nonce=n&login_code=c&action=login',
       ready: '正在登录',
       kept: (now) => ({ oauth_pending: oauthPending(now) }),
-      fault: { path: '/api/v3/auth/login/code', delayMs: 5_000 },
+      fault: { path: '/api/v3/auth/login/code', delayMs: 45_000 },
     },
   ],
   membership: [{ ready: /^开通.*会员 ¥/ }],
