@@ -269,8 +269,12 @@ export class Academy {
     await phone.page.clock.install({ time: (await this.now()) + wrongByMs })
   }
 
-  /** Lets time pass at the academy, and on phones with `takeClock`. */
+  /**
+   * Lets time pass at the academy, and on phones with `takeClock`. Answers on their way come first: between the two they
+   * would tell the wrong time, or be too late.
+   */
   async pass(seconds: number, ...phones: Phone[]): Promise<void> {
+    await Promise.all(phones.map((phone) => phone.settled()))
     await this.control('clock', { advanceSec: seconds })
     await Promise.all(phones.map((phone) => phone.pass(seconds)))
   }
