@@ -80,6 +80,7 @@ describe('the profile', () => {
     await phone.see('昵称已经存在')
     await phone.fill('昵称', '孤舟听雨')
     await phone.press('保存')
+    await phone.see(/保存后昵称是「孤舟听雨」/)
     await phone.page.getByRole('button', { name: '保存' }).last().click()
     await phone.told('昵称已更新')
     await phone.see('不能修改')
@@ -95,6 +96,7 @@ describe('the profile', () => {
       const [chooser] = await Promise.all([phone.page.waitForEvent('filechooser'), phone.press('更换头像')])
       await chooser.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() })
     }
+    await phone.pressable('更换头像').waitFor()
     // The cutting tool is gone: that is no fault of the picture's.
     await phone.page.route(/\/js\//, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
     await choose()
