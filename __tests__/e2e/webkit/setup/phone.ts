@@ -34,9 +34,14 @@ export class Phone {
 
   /** Looked for until it is there; pressed once, whatever the driver says of it. */
   async press(name: string | RegExp): Promise<void> {
-    const target = await this.telling(() => this.session.find(inPage.findPressable, wantedOf(name)))
+    const press = async () =>
+      this.session.click(await this.telling(() => this.session.find(inPage.findPressable, wantedOf(name))))
     this.toasts.isPressing(name)
-    await this.session.click(target)
+    await press().catch((failure: Error) => {
+      // Drawn anew since it was found, so it was not pressed.
+      if (failure.message.startsWith('stale element reference')) return press()
+      throw failure
+    })
   }
 
   /** Types key after key. */
