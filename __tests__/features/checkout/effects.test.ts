@@ -578,13 +578,16 @@ describe('mini-program', () => {
     await expect(pay(miniWish)).resolves.toMatchObject({ step: 'confirming', orderNo: 'base-2' })
   })
 
+  /** The sheet opens, and nothing is heard of it any more. */
+  const killUnderSheet = () =>
+    new Promise<void>((resolve) => {
+      requestPayment.mockImplementation(() => (resolve(), new Promise(() => undefined)))
+      void pay(miniWish)
+    })
+
   test('killed under the sheet: nobody knows, so the sheet does not open again', async () => {
     openShop()
-    const opened = new Promise<void>((resolve) => {
-      requestPayment.mockImplementation(() => (resolve(), new Promise(() => undefined)))
-    })
-    void pay(miniWish)
-    await opened
+    await killUnderSheet()
     await expect(pay(miniWish)).resolves.toEqual(waiting)
     expect(requestPayment).toHaveBeenCalledTimes(1)
   })
@@ -635,11 +638,7 @@ describe('mini-program', () => {
     loseSheet(shop)
     await pay(miniWish)
     shop.backend.reply(miniCall, ok({ timeStamp: '1', nonceStr: 'n', signType: 'RSA', paySign: 's', package: 'p' }))
-    const opened = new Promise<void>((resolve) => {
-      requestPayment.mockImplementation(() => (resolve(), new Promise(() => undefined)))
-    })
-    void pay(miniWish)
-    await opened
+    await killUnderSheet()
     await expect(pay(miniWish)).resolves.toEqual(waiting)
     expect(requestPayment).toHaveBeenCalledTimes(1)
   })
