@@ -34,3 +34,22 @@ test.each([
   expect(Taro.getStorageSync(name)).toBe('kept')
   expect(item.get()).toBe('kept')
 })
+
+test.each<[string, string | null, string | null, string, boolean, number]>([
+  ['the same login', 'a.b.c', 'a.b.c', 'same', true, 0],
+  ['still nobody', null, null, 'same', false, 0],
+  ['a login ended there', 'a.b.c', null, 'ended', false, 1],
+  ['another member there', 'a.b.c', 'd.e.f', 'changed', true, 1],
+  ['a login began there', null, 'd.e.f', 'begun', true, 0],
+])('another tab: %s', (_name, here, there, change, isLogin, endedTimes) => {
+  const ended = jest.fn()
+  useSession.getState().signOut()
+  if (here !== null) useSession.getState().signIn(here)
+  onSignOut(ended)
+  // As another tab writes it.
+  if (there === null) Taro.removeStorageSync('token')
+  else tokenItem.set(there)
+  expect(useSession.getState().follow()).toBe(change)
+  expect([useSession.getState().isLogin, ended.mock.calls.length]).toEqual([isLogin, endedTimes])
+  expect(useSession.getState().follow()).toBe('same')
+})
