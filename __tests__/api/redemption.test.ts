@@ -11,10 +11,12 @@ test('what a code opens; what cannot be read is left out', async () => {
     { sign: 'vod', id: '3', name: '课', is_subscribe: true },
     { sign: 'live', name: '没有编号' },
   ]
-  const backend = fakeBackend({ [`POST ${root}/query`]: ok({ activity: { name: '礼包', relate_courses: items } }) })
+  const activity = { name: '礼包', relate_courses: items, end_at: '2026-03-01 18:00:00' }
+  const backend = fakeBackend({ [`POST ${root}/query`]: ok({ activity }) })
   await expect(getCodeContents('ZT1', answer)).resolves.toEqual({
     name: '礼包',
     items: [{ sign: 'vod', id: 3, name: '课', isOwned: true }],
+    endsAt: new Date('2026-03-01T10:00:00Z'),
   })
   expect(backend.sent[0]?.body).toEqual(sent)
 })

@@ -22,6 +22,8 @@ export type CodeItem = RedemptionItem & { isOwned: boolean }
 export interface CodeContents {
   name: string
   items: CodeItem[]
+  /** When the code ceases to open them; null = not said. */
+  endsAt: Date | null
 }
 
 const item = { sign: text, id: int, name: text }
@@ -32,8 +34,12 @@ const codeItemWire = v.pipe(
 )
 
 const contentsWire = v.pipe(
-  v.object({ activity: v.object({ name: text, relate_courses: list(codeItemWire) }) }),
-  v.transform(({ activity: { name, relate_courses: items } }): CodeContents => ({ name, items })),
+  v.object({ activity: v.object({ name: text, relate_courses: list(codeItemWire), end_at: time }) }),
+  v.transform(({ activity: { name, relate_courses: items, end_at: endsAt } }): CodeContents => ({
+    name,
+    items,
+    endsAt,
+  })),
 )
 
 const send = (call: 'query' | 'confirm', code: string, answer: CaptchaAnswer) =>

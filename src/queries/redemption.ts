@@ -13,7 +13,8 @@ export const redemptionQueries = {
       queryKey: ['redemption', 'latest'],
       queryFn: async ({ signal }): Promise<CodeContents | null> => {
         const [record] = (await listRedemptionRecords(1, 1, signal)).items
-        return record ? { ...record, items: record.items.map((item) => ({ ...item, isOwned: false })) } : null
+        if (!record) return null
+        return { ...record, items: record.items.map((item) => ({ ...item, isOwned: false })), endsAt: null }
       },
       staleTime: Infinity,
     }),

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 
 import type { CodeContents } from '@/api/redemption'
 import { Button } from '@/components/Button'
+import { formatDateTime } from '@/lib/time'
 
 import styles from './redemption.module.scss'
 import { itemKey, ItemRow } from './ItemRow'
@@ -16,7 +17,7 @@ interface ContentsProps {
 }
 
 /** What a code would unlock. Owned things are not unlocked twice. */
-export function Contents({ contents: { name, items }, onConfirm, onCancel }: ContentsProps) {
+export function Contents({ contents: { name, items, endsAt }, onConfirm, onCancel }: ContentsProps) {
   // Of nothing, too: a code that opens nothing now is not used up for it.
   const isNothingNew = items.every(({ isOwned }) => isOwned)
   const title = items.length > 0 ? texts.title : redemptionTexts.recordList.nothing
@@ -27,6 +28,7 @@ export function Contents({ contents: { name, items }, onConfirm, onCancel }: Con
           {title}
         </View>
         {name && <View className={styles.caption}>{name}</View>}
+        {endsAt && <View className={styles.caption}>{texts.endsAt(formatDateTime(endsAt))}</View>}
       </View>
       {items.map((item) => (
         <ItemRow key={itemKey(item)} item={item} state={item.isOwned ? texts.owned : texts.missing} />

@@ -19,6 +19,7 @@ export const texts = {
     title: '验证成功，可兑换以下内容',
     owned: '已有',
     missing: '未拥有',
+    endsAt: (time: string) => `兑换截止 ${time}`,
     allOwned: '这些内容你都已拥有，兑换码可以留给需要的人',
     nothing: '兑换码没有用掉，先留着，请问问给你兑换码的人',
     confirm: '确认兑换',

@@ -65,6 +65,20 @@ test('a code is tidied, looked up and redeemed, each time with a picture of its 
   expect(navigation.replaced()).toEqual(['/packageA/member/codeExchanger/success'])
 })
 
+test.each([
+  ['said', { end_at: '2099-03-01 18:00:00' }, true],
+  ['not said', {}, false],
+])('until when the code can be redeemed: %s', async (_, over, isSeen) => {
+  backendWith({
+    [queryCall]: ok({ activity: { name: '开学礼包', relate_courses: [thing('vod', '组件设计', false)], ...over } }),
+  })
+  const screen = await openPage()
+  await lookUp()
+  await screen.see('组件设计')
+  expect(screen.text().includes('兑换截止')).toBe(isSeen)
+  if (isSeen) expect(screen.text()).toMatch(/2099-03-01 18:00.*确认兑换/)
+})
+
 test('nothing to be had: said so, and nothing to press', async () => {
   backendWith({ [queryCall]: contentsOf(thing('vod', '组件设计', true), thing('book', '图表会说谎', true)) })
   const screen = await openPage()

@@ -25,6 +25,7 @@ const record = {
 }
 const contents: CodeContents = {
   name: '开学礼包',
+  endsAt: null,
   items: [
     { sign: 'vod', id: 4, name: '组件设计', isOwned: false },
     { sign: 'book', id: 2, name: '图表会说谎', isOwned: true },
