@@ -1,3 +1,5 @@
+import { act } from 'react'
+
 import { useDialog } from '@/features/shared/dialog'
 import { useVipAgreement } from '@/features/shared/agreements/VipAgreement'
 import Role from '@/pages/role/role'
@@ -6,7 +8,7 @@ import { useShare } from '@/stores/share'
 
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { press, settle } from '../../setup/learner'
+import { control, press, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen, type ScreenOptions } from '../../setup/openScreen'
 
@@ -74,6 +76,23 @@ test('goes to the cashier once the terms are agreed to', async () => {
   await press('开通年度会员 ¥228')
   await settle()
   expect(navigation.pushed()).toContain('/pages/order/order?type=plan&id=3')
+})
+
+test('two quick taps ask once, and open one cashier', async () => {
+  fakeBackend({ [plansCall]: plans })
+  const screen = await open()
+  await screen.see('开通年度会员 ¥228')
+  const button = control('开通年度会员 ¥228')
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await settle()
+  await press('同意并继续')
+  await settle()
+  expect(useDialog.getState().open).toBeNull()
+  expect(useVipAgreement.getState().hasAgreed).toBe(true)
+  expect(navigation.pushed()).toEqual(['/pages/order/order?type=plan&id=3'])
 })
 
 test('no plans, and plans that do not load', async () => {

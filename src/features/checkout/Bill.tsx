@@ -72,19 +72,9 @@ export function Bill({ goods, item, order, known, address, checkout, methods }: 
       take(value)
     }
 
-  const isAsking = useRef(false)
-  /** A second tap comes before the question is drawn. It must not ask again once the first is answered. */
-  async function askOnce(question: () => Promise<boolean>): Promise<boolean> {
-    if (isAsking.current) return false
-    isAsking.current = true
-    const isAgreed = await question()
-    isAsking.current = false
-    return isAgreed
-  }
-
   async function onPay(method: PayMethod, shownCents: Cents): Promise<void> {
     if (method.way === 'site') return buyOnSite()
-    if (protocol === 'vip' && !(await askOnce(confirmVipAgreement))) return
+    if (protocol === 'vip' && !(await confirmVipAgreement())) return
     const request = { ...known, chosenNo: address.chosenNo, promo, method, shownCents }
     send({ type: 'pay', request })
   }
@@ -97,10 +87,16 @@ export function Bill({ goods, item, order, known, address, checkout, methods }: 
     }
   }
 
+  const isAsking = useRef(false)
   /** After asking, leaves the waiting order behind for a new one. */
   async function startOver({ orderNo, state: orderState, promo: taken }: PendingOrder): Promise<void> {
+    // A second tap comes before the question is drawn. It must not ask again once the first is answered.
+    if (isAsking.current) return
+    isAsking.current = true
     const stay = orderState === 'open' ? { cancelLabel: texts.payOn } : {}
-    if (!(await askOnce(() => ask({ ...texts.askStartOver, ...stay })))) return
+    const isSure = await ask({ ...texts.askStartOver, ...stay })
+    isAsking.current = false
+    if (!isSure) return
     await abandon(goods, orderNo)
     setPromo(null)
     address.forget()

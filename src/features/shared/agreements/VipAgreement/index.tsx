@@ -16,9 +16,18 @@ const setAgreed = (hasAgreed: boolean) => useVipAgreement.setState({ hasAgreed }
 
 onSignOut(() => setAgreed(false))
 
-/** If the box was left empty, asks. @returns whether the terms are agreed to */
+let isAsking = false
+
+/**
+ * If the box was left empty, asks.
+ * @returns whether the terms are agreed to; false also for a second tap, which comes before the question is drawn
+ */
 export async function confirmVipAgreement(): Promise<boolean> {
-  if (!useVipAgreement.getState().hasAgreed) setAgreed(await ask({ ...texts.ask, isForced: true }))
+  if (useVipAgreement.getState().hasAgreed) return true
+  if (isAsking) return false
+  isAsking = true
+  setAgreed(await ask({ ...texts.ask, isForced: true }))
+  isAsking = false
   return useVipAgreement.getState().hasAgreed
 }
 
