@@ -4,7 +4,6 @@ import type { Member } from '@/api/member'
 import type { Address } from '@/api/pointsMall'
 import { useDialog } from '@/features/shared/dialog'
 import { noteOwned } from '@/features/shared/owned/stored'
-import { watchOwned } from '@/features/shared/owned/watch'
 import Goods from '@/packageA/member/credit1Goods'
 import { saveAddress, useAddressForm } from '@/stores/addressForm'
 import { useSession } from '@/stores/session'
@@ -272,7 +271,6 @@ test.each([
   ['opens it as a member', { planId: 1, name: '月度会员', expiresAt: new Date('2999-01-01') }, {}, '立即兑换'],
   ['opens it for nothing', null, { is_free: 1 }, '立即兑换'],
 ])('a device that does not know it yet asks whether the learner %s', async (_, vip, over, label) => {
-  watchOwned()
   const answer = ok(detailWire({ course: courseWire(4, over), isBuy: true }))
   fakeBackend(
     replies({ [detail]: detailOf({ is_v: 1, v_type: 'vod', v_id: 4 }), [course]: answer, [member]: noNetwork }),
@@ -280,6 +278,22 @@ test.each([
   await open(34, 7, vip)
   await settle()
   expect(control(label)).toBeDefined()
+})
+
+test('before it is known whose the course is, no points are spent', async () => {
+  const answer = held(ok(detailWire({ course: courseWire(4), isBuy: true })))
+  const backend = fakeBackend(
+    replies({ [detail]: detailOf({ is_v: 1, v_type: 'vod', v_id: 4 }), [course]: answer, [member]: noNetwork }),
+  )
+  await open()
+  await settle()
+  expect(control('立即兑换').getAttribute('aria-busy')).toBe('true')
+  await press('立即兑换')
+  expect(useDialog.getState().open).toBeNull()
+  await act(async () => answer.release())
+  await settle()
+  expect(control('已购')).toBeDefined()
+  expect(backend.sentTo(exchange)).toEqual([])
 })
 
 test('a membership is prolonged, whoever has one', async () => {

@@ -18,7 +18,7 @@ interface ExchangeBarProps {
   isOwned: boolean
   /** The server's address for the next parcel. */
   served: SavedAddress | null
-  /** The address is loading. */
+  /** The address, or whether it is the member's, is loading. */
   isWaiting: boolean
 }
 

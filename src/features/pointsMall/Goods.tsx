@@ -80,7 +80,7 @@ function Detail({ goods }: { goods: MallGoodsDetail }) {
           </View>
         )}
       </View>
-      <ExchangeBar goods={goods} isOwned={gift.isOwned} served={served} isWaiting={isWaiting} />
+      <ExchangeBar goods={goods} isOwned={gift.isOwned} served={served} isWaiting={isWaiting || gift.isWaiting} />
     </>
   )
 }
