@@ -159,6 +159,21 @@ describe('success', () => {
     expect(screen.text()).toMatch(ways)
   })
 
+  test.each([
+    ['left for', { sentAtMs: 1 }, /转账的请联系网校核对，不要再付.*查看我的订单.*重新购买/],
+    ['never opened', { sentTo: '', sentAtMs: 0 }, /超过 60 分钟没有支付.*重新购买.*查看我的订单/],
+  ])(
+    'an order of the server’s own cashier (%s) that has ended may have been transferred for',
+    async (_, over, words) => {
+      await storeDraft({ payUrl: 'https://a.cn/payment/index?sign=1103', sentTo: '', ...over })
+      fakeBackend({ [statusCall]: status(7), [listCall]: list() })
+      const screen = await open(Success)
+      await screen.see('订单已取消')
+      await settle()
+      expect(screen.text()).toMatch(words)
+    },
+  )
+
   test('nobody could be asked: said, with a way to ask again', async () => {
     const backend = fakeBackend({ [statusCall]: noNetwork, [listCall]: list(row()) })
     const screen = await open(Success)

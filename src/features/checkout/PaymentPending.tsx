@@ -71,7 +71,7 @@ export function PendingView({ checkout, goods, isLookingUp = false, sentAtMs = 0
   if (state.step === 'cancelled') {
     const buyAgain = { label: texts.buyAgain, onClick: () => toCashier() }
     // What may be on its way is not to be paid for again.
-    const isAgainFirst = end !== texts.endedTransfer
+    const isAgainFirst = end !== texts.endedTransfer && end !== texts.endedHosted
     const [action, secondary] = isAgainFirst ? [buyAgain, ordersAction] : [ordersAction, buyAgain]
     const actions = goods ? { action, secondary } : { action: ordersAction }
     return (

@@ -9,7 +9,7 @@ import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
 import { signOf, transferSign } from './payWays'
-import { findDraft, goodsOfDraft, type PurchaseDraft } from './purchaseDraft'
+import { findDraft, goodsOfDraft, isSent, type PurchaseDraft } from './purchaseDraft'
 import { texts } from './texts'
 
 /** The thing in an order; `null` for a type that this client does not sell. A row of a promotion does not name its thing. */
@@ -19,9 +19,15 @@ function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | n
   return draft && goodsOfDraft(draft)
 }
 
+/** The list of a server with a cashier of its own has no row of what was not paid, so nobody knows what was chosen there. */
+function endByWay(row: Order | undefined, draft: PurchaseDraft | null) {
+  if (signOf(row?.payment ?? draft?.sentTo ?? '') === transferSign) return texts.endedTransfer
+  return !row && draft?.payUrl && isSent(draft) ? texts.endedHosted : undefined
+}
+
 /**
  * An order by its number: the server's row (absent when not among the newest), our draft, what was bought, and how orders
- * of its promotion, or paid by bank transfer, end (absent = as every order).
+ * of its promotion, or paid by bank transfer or on the server's own page, end (absent = as every order).
  */
 export function useOrder(orderNo: string) {
   const query = useQuery({
@@ -32,7 +38,6 @@ export function useOrder(orderNo: string) {
   const draft = useMemo(() => (userId === undefined ? null : findDraft(userId, orderNo)), [userId, orderNo])
   const row = query.data ?? undefined
   const goods = useMemo(() => goodsOf(row, draft), [row, draft])
-  const isTransfer = signOf(row?.payment ?? draft?.sentTo ?? '') === transferSign
-  const end = row?.goods ? promotionOrders(row.goods.type) : goods ? endOf(goods) : undefined
-  return { query, row, draft, goods, end: end ?? (isTransfer ? texts.endedTransfer : undefined) }
+  const promotionEnd = row?.goods ? promotionOrders(row.goods.type) : goods ? endOf(goods) : undefined
+  return { query, row, draft, goods, end: promotionEnd ?? endByWay(row, draft) }
 }
