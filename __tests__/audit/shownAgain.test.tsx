@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 import { type Addon, switchRules } from '@/config/addons'
 import WrongBook from '@/packageA/exam/wrongbook/index'
+import Calendar from '@/packageA/member/calendar'
 import Mall from '@/packageA/member/credit1'
 import MallGoods from '@/packageA/member/credit1Goods'
 import Points from '@/packageA/member/credit1Record'
@@ -15,6 +16,7 @@ import SignCenter from '@/packageA/member/signCenter'
 import GroupOrders from '@/packageA/member/tuangou'
 import FlashSales from '@/packageA/ms/index'
 import GroupBuys from '@/packageA/tg/index'
+import Home from '@/pages/index/index'
 import Role from '@/pages/role/role'
 
 import { aMember } from '../factories/member'
@@ -29,6 +31,8 @@ import { openScreen } from '../setup/openScreen'
  */
 const member = 'GET /api/v2/member/detail'
 const pages: Record<string, [ComponentType, asks: string, id?: string]> = {
+  首页的消息: [Home, 'GET /api/v2/member/messages'],
+  日程: [Calendar, member],
   余额充值: [Recharge, member],
   积分明细: [Points, member],
   积分商城: [Mall, member],

@@ -559,6 +559,8 @@ test('how the page looks is remembered', async () => {
   await screen.press('大一点')
   await screen.press('米黄')
   expect(screen.find('第 3 档，共 6 档')).toBeDefined()
+  await screen.press('小一点')
+  expect(screen.find('第 2 档，共 6 档')).toBeDefined()
   expect(screen.find('米黄')?.getAttribute('aria-pressed')).toBe('true')
   expect(localStorage.getItem('reader_look')).toContain('"paper":"sepia"')
 })
