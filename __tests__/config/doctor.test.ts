@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
+import { bootScript } from '../../config/webpack/startPage'
 import { fetchOnce } from '../setup/fetchOnce'
 import { createSandbox, type SandboxOptions } from '../../sandbox/server'
 
@@ -431,6 +432,34 @@ describe('the site itself', () => {
     expect((await examine(origin)).row('网址')).toMatch(
       /^! 网址 后台的 H5 地址（h5_url）是 https:\/\/old\.example\.com\/，不是 http:.*在后台改过来$/,
     )
+  })
+
+  it.each<[what: string, version: object, says: RegExp | undefined, code: number]>([
+    ['asks for none', { update_mode: 0, version_code: 39 }, undefined, 0],
+    ['is content with this one', { update_mode: 2, version_code: 38 }, undefined, 0],
+    [
+      'keeps this one out',
+      { update_mode: 2, version_code: 39 },
+      /^✗ 升级 打开了强制升级，学员进不来：.*39，网站的是 38 先在后台关掉强制升级，或用 --version-code 39 重新构建/,
+      1,
+    ],
+    ['offers a newer one', { update_mode: 1, version_code: '39' }, /^! 升级 .*39，网站的是 38 用 --version-code 39/, 0],
+    ['judges by the headers, and refuses', { update_mode: 2 }, /^✗ 升级 .*网站的是 38 先在后台关掉强制升级/, 1],
+  ])('a server that forces updates: it %s', async (_, version, says, code) => {
+    const folder = build('window.__ZHITU__ = {}')
+    fs.appendFileSync(path.join(folder, 'index.html'), bootScript({ APP_VERSION: '1.0.9', APP_VERSION_CODE: '38' }))
+    const asked: unknown[] = []
+    const site = await passing(await openSandbox({ staticRoot: folder }), ({ url, headers }, response) => {
+      if (url !== '/api/v9/version') return false
+      asked.push(headers['meedu-version'])
+      response.end(JSON.stringify({ code: 0, message: '', data: { ...version, appname: '知途', update_info: '' } }))
+      return true
+    })
+    const { row, code: exit } = await examine(site)
+    expect(asked).toContain('1.0.9+38')
+    if (says) expect(row('升级')).toMatch(says)
+    else expect(row('升级')).toBeUndefined()
+    expect(exit).toBe(code)
   })
 
   it('in the official container with its apiHost', async () => {

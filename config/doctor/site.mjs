@@ -141,8 +141,8 @@ function apiOf(site, apiHost) {
 
 /**
  * @param site its address, without its last slash
- * @returns the root of its API, and the live service that the app calls: the API's root where no other is named ('' =
- *   what is named is no address); null where there is no site of this app
+ * @returns the root of its API, the page's version, and the live service that the app calls: the API's root where no
+ *   other is named ('' = what is named is no address); null where there is no site of this app
  */
 export async function examineSite(site, add) {
   const page = await ask(`${site}/`, { headers: { accept: 'text/html' } })
@@ -173,8 +173,11 @@ export async function examineSite(site, add) {
   if (new URL(api).origin !== new URL(site).origin) {
     add('对时', await readTime(site, api).catch((error) => unknown(explain(error))))
   }
-  return { api, goHost: rightTexts('goHost', goHost) ? '' : goHost || api }
+  return { api, version: versionOf(page), goHost: rightTexts('goHost', goHost) ? '' : goHost || api }
 }
+
+/** Which version the page was built as, as its calls say it (`1.0.7+38`); '' = not known. */
+const versionOf = ({ body }) => /["'](\d+(?:\.\d+)+\+\d+)["']/.exec(body)?.[1] ?? ''
 
 async function findApi(site, apiHost, add) {
   const api = apiOf(site, apiHost)

@@ -181,6 +181,23 @@ async function readEdition({ enabled_addons: addons }) {
   return good(`带插件：${list.join('、') || '没有声明任何插件'}`)
 }
 
+/**
+ * Whether the server lets the site's page in, as the app decides it (src/api/app.ts).
+ * @param version of the page
+ * @returns undefined where no update is asked for
+ */
+async function readUpgrade(version) {
+  const headers = { 'meedu-app': 'zhitu', 'meedu-platform': 'H5', 'meedu-version': version }
+  const { envelope } = await get('/api/v9/version', { headers })
+  const { update_mode: mode, version_code: newest } = envelope?.data ?? {}
+  const code = Number(version.split('+')[1])
+  if (!(mode > 0) || (newest > 0 && newest <= code)) return undefined
+  const text = `服务器${newest > 0 ? `的版本号是 ${newest}，` : ''}网站的是 ${code}`
+  const advice = `${newest > 0 ? `用 --version-code ${newest} 重新构建` : '发布服务器要的版本'}（docs/DEPLOY.md「更新和回退」）`
+  if (mode > 1) return bad(`打开了强制升级，学员进不来：${text}`, `先在后台关掉强制升级，或${advice}`)
+  return warn(`学员打开时会被提示升级，点了还是这一版：${text}`, advice)
+}
+
 /** One login for all checks, or the row that says why there is none. */
 let login
 function logIn() {
@@ -407,6 +424,8 @@ async function examine() {
   const { isBase, row } = await readDialect(config)
   add('版本', row)
   add('插件', await readEdition(config))
+  const upgrade = site?.version && (await readUpgrade(site.version))
+  if (upgrade) add('升级', upgrade)
   add('支付', await readPayments(isBase))
   add('搜索', await readSearch())
   add('小程序', await readMini())
