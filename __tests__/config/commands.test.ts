@@ -313,6 +313,9 @@ describe('says what is wrong and a way, without a stack', () => {
         '--picture-query ?w={width}',
         '--vip-protocol-url vip',
       ],
+      // WeChat opens pages by https alone.
+      ...['--work-order-url http://a.cn', '--customer-service http://a.cn'],
+      ...['user', 'privacy', 'vip', 'purchase'].map((name) => `--${name}-protocol-url http://a.cn/${name}`),
       ...['--disabled-comment yes', '--browser-purchase false', '--choose-location true'],
     ].map((option): [string, string, Record<string, string>] => [
       `build:weapp --api-host https://a.cn ${option}`,

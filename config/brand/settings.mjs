@@ -12,7 +12,7 @@ const isPhone = (text) => /^\+?[\d -]{3,20}$/.test(text)
 const isSupport = (text) => isPhone(text) || isAddress(text)
 const oneOf = (...words) => [(text) => words.includes(text), ...words]
 const anyText = (example) => [() => true, example]
-const page = (name) => [isAddress, `https://www.example.com/${name}`]
+const page = (name, isRight = isAddress) => [isRight, `https://www.example.com/${name}`]
 
 /** By the name in `config.js`: whether a text is right, and texts that are. */
 const forms = {
@@ -56,6 +56,15 @@ const releaseForms = {
   statsUrl: [isSecureAddress, 'https://stats.example.com/zhitu'],
   logo: [isSecureAddress, 'https://cdn.example.com/logo.png'],
   subtitleUrl: [isSecureAddress, 'https://cdn.example.com/sub/{course}/{lesson}.vtt'],
+  workOrderUrl: page('help', isSecureAddress),
+  customerService: [
+    (text) => text === 'contact' || isPhone(text) || isSecureAddress(text),
+    ...['400-123-4567', 'https://kf.example.com', 'contact'],
+  ],
+  userProtocolUrl: page('user', isSecureAddress),
+  privacyProtocolUrl: page('privacy', isSecureAddress),
+  vipProtocolUrl: page('vip', isSecureAddress),
+  purchaseProtocolUrl: page('purchase', isSecureAddress),
 }
 
 /** Narrower ones, of `config.js`: WeChat's own chat with the academy is in the mini-program alone. */
