@@ -43,6 +43,10 @@ async function askConsent({ agreementsDue }: Member): Promise<void> {
       .filter((name) => addresses[name] !== '')
       .map((name) => ({ label: `《${texts.agreements[name]}》`, onClick: () => openAgreement(addresses[name]) })),
   }
-  if (await ask(question)) await agreeToAgreements()
+  // The question may outlive its login.
+  const isTheirs = sameLogin()
+  const isAgreed = await ask(question)
+  if (!isTheirs()) return
+  if (isAgreed) await agreeToAgreements()
   else decline()
 }

@@ -244,6 +244,31 @@ test('a login that is lost meanwhile ends the questions', async () => {
   expect(useDialog.getState().open).toBeNull()
 })
 
+describe('a question that outlives its login is answered for nobody', () => {
+  const member = aMember({ isMobileBound: false, isFaceVerified: false })
+  const ended = () => useSession.getState().lapse()
+  const another = () => (ended(), useSession.getState().signIn('d.e.f'))
+
+  test.each([
+    ['a mobile', { isMobileBindForced: true }, ended, true, null],
+    ['a mobile', { isMobileBindForced: true }, another, true, 'd.e.f'],
+    ['a mobile', { isMobileBindForced: true }, another, false, 'd.e.f'],
+    ['the real name', { isFaceVerifyForced: true }, another, true, 'd.e.f'],
+    ['the real name', { isFaceVerifyForced: true }, another, false, 'd.e.f'],
+  ])('%s, %j', async (_, over, change, isConfirmed, token) => {
+    const backend = begin()
+    useAppConfig.setState({ config: anAppConfig(over) })
+    const passing = runLoginChecks(member)
+    await settle()
+    change()
+    await answer(isConfirmed)
+    await expect(passing).resolves.toBe(false)
+    expect([tokenItem.get(), openBindingItem.get(), useDialog.getState().open]).toEqual([token, null, null])
+    expect([navigation.pushed(), navigation.restarted()]).toEqual([[], []])
+    expect([...backend.sentTo(startCall), ...backend.sentTo(logoutCall)]).toEqual([])
+  })
+})
+
 test('the mini-program opens the result page, once', async () => {
   const backend = begin({ [startCall]: ok(check) })
   jest.replaceProperty(webview, 'isEmbedded', true)

@@ -2,12 +2,24 @@ import type { Member } from '@/api/member'
 import { openLocation } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { openBindingItem } from '@/stores/openBinding'
-import { tokenItem, useSession } from '@/stores/session'
+import { sameLogin, tokenItem, useSession } from '@/stores/session'
 
-import { ask } from '../dialog'
+import { ask, type DialogTexts } from '../dialog'
 import { refreshMember } from '.'
 import { quitDeclining } from './logout'
 import { texts } from './texts'
+
+/**
+ * Who declines is logged out. A login may end while its question stands, or another tab begin one: then it is answered
+ * for nobody.
+ */
+async function isAgreed(question: DialogTexts): Promise<boolean> {
+  const isTheirs = sameLogin()
+  const isConfirmed = await ask({ ...question, isForced: true })
+  if (!isTheirs()) return false
+  if (!isConfirmed) await quitDeclining()
+  return isConfirmed
+}
 
 /**
  * Stores the token aside. The learner counts as logged out until a mobile is bound
@@ -31,10 +43,7 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
   // Shown in the next question, which would cover a toast.
   let text: string = texts.verifyFace.text
   while (!isFaceVerified && useSession.getState().isLogin) {
-    if (!(await ask({ ...texts.verifyFace, text, isForced: true }))) {
-      await quitDeclining()
-      return false
-    }
+    if (!(await isAgreed({ ...texts.verifyFace, text }))) return false
     const outcome = await startFaceCheck(returnTo, (words) => (text = words))
     if (outcome === 'open') return false
     if (outcome === 'passed') return true
@@ -55,8 +64,7 @@ async function runFaceCheck(user: Member, returnTo: string | undefined): Promise
 export async function runLoginChecks(user: Member, returnTo?: string): Promise<boolean> {
   const { config } = useAppConfig.getState()
   if (config?.isMobileBindForced && !user.isMobileBound) {
-    if (await ask({ ...texts.bindMobile, isForced: true })) await startForcedBinding(user, returnTo)
-    else await quitDeclining()
+    if (await isAgreed(texts.bindMobile)) await startForcedBinding(user, returnTo)
     return false
   }
   if (!config?.isFaceVerifyForced) return true
