@@ -6,7 +6,7 @@ import Mobile from '@/packageA/member/profile/mobile'
 import MobileVerify from '@/packageA/member/profile/mobileVerify'
 import Nickname from '@/packageA/member/profile/nickname'
 import Password from '@/packageA/member/profile/password'
-import { useSession } from '@/stores/session'
+import { tokenItem, useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
 import { held, noNetwork, ok, refusal } from '../../../setup/backend'
@@ -130,7 +130,7 @@ const forms: Form[] = [
     button: '绑定',
     call: 'POST /api/v2/member/detail/mobile',
     body: { mobile: '13900000009', mobile_code: '012345' },
-    refusal: '手机号已存在',
+    refusal: '短信验证码错误',
     next: profile,
     changed: { mobile: '13900000009', is_bind_mobile: 1 },
     shownAs: { mobile: '13900000009', isMobileBound: true },
@@ -241,6 +241,62 @@ describe.each(forms)('$name', (form) => {
     if (isAsked) await answer(true)
     await settle()
     expect(navigation.replaced()).toEqual([form.next])
+  })
+})
+
+describe('a first mobile that has an account already', () => {
+  const bindCall = 'POST /api/v2/member/detail/mobile'
+  const logoutCall = 'POST /api/v2/logout'
+
+  async function refused(reply = refusal('手机号已存在')) {
+    const backend = backendWith({ [bindCall]: reply, [logoutCall]: ok() }, unbound.wire)
+    tokenItem.set('a.b.c')
+    await openScreen(Mobile, { user: aMember({ id: 7, ...unbound.user }) })
+    await settle()
+    await type('手机号', '13900000009')
+    await type(smsCode, '012345')
+    await press('绑定')
+    await settle()
+    return backend
+  }
+
+  test('leads to its login, after a question; drafts stay for their member', async () => {
+    localStorage.setItem('commentDraft:7:course3', JSON.stringify({ data: '半条评论' }))
+    const backend = await refused()
+    expect(question()).toMatchObject({ title: '这个手机号已有账号', cancelLabel: '换个手机号' })
+    await answer(true)
+    expect(useSession.getState().isLogin).toBe(false)
+    expect(backend.sentTo(logoutCall)).toHaveLength(1)
+    expect(navigation.stack()).toEqual(['/pages/member/index', '/pages/auth/login'])
+    expect(localStorage.getItem('commentDraft:7:course3')).not.toBeNull()
+  })
+
+  test('or another number is taken', async () => {
+    const backend = await refused()
+    await answer(false)
+    expect([alerts(), useSession.getState().isLogin]).toEqual([['手机号已存在'], true])
+    backend.reply(bindCall, ok())
+    await type('手机号', '13900000008')
+    await press('绑定')
+    await settle()
+    expect(navigation.replaced()).toEqual([profile])
+  })
+
+  test('is offered to nobody who has left the form', async () => {
+    const late = held(refusal('手机号已存在'))
+    await refused(late)
+    await openScreen(Nickname, { user: aMember() })
+    late.release()
+    await settle()
+    expect(question()).toBeNull()
+  })
+
+  test('ends no login that has begun meanwhile', async () => {
+    const backend = await refused()
+    useSession.getState().signIn('d.e.f')
+    await answer(true)
+    expect(useSession.getState().isLogin).toBe(true)
+    expect(backend.sentTo(logoutCall)).toEqual([])
   })
 })
 

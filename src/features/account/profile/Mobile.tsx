@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { bindFirstMobile, updateMobile } from '@/api/profile'
-import { toast } from '@/features/shared/dialog'
+import { ask, toast } from '@/features/shared/dialog'
 import { useForm } from '@/features/shared/form/useForm'
+import { quitDeclining } from '@/features/shared/session/logout'
 import { isRefusedWith } from '@/http/apiError'
-import { replaceWith } from '@/routes/navigate'
+import { navigateTo, replaceWith } from '@/routes/navigate'
+import { sameLogin } from '@/stores/session'
 
 import { MobileField, mobileRules, refusedField, smsCodeRules, SmsFields } from '../sms'
 import { currentProof, dropProof } from './mobileProof'
@@ -39,6 +41,17 @@ interface MobileFormProps {
 /** The server no longer accepts the proof. */
 const isProofExpired = (error: unknown) => isRefusedWith(error, 'badParameters')
 
+/**
+ * The courses may be in the account that has the number, and accounts are not merged. Nobody is told here what is on the
+ * device, so it stays for its member.
+ */
+async function offerOther(): Promise<void> {
+  const isTheirs = sameLogin()
+  if (!(await ask(texts.mobile.taken)) || !isTheirs()) return
+  await quitDeclining()
+  navigateTo('login')
+}
+
 function MobileForm({ current, proof }: MobileFormProps) {
   const isFirst = current === '' || proof === null
   const form = useForm({
@@ -54,6 +67,10 @@ function MobileForm({ current, proof }: MobileFormProps) {
           const send = () => (isFirst ? bindFirstMobile(wanted) : updateMobile(wanted, proof))
           await retrySafeUpdate(send, ({ mobile }) => mobile === wanted.mobile)
         } catch (error) {
+          if (isFirst && isRefusedWith(error, 'mobileTaken')) {
+            form.refuse(error)
+            return 'taken'
+          }
           if (isFirst || !isProofExpired(error)) throw error
           return 'expired'
         }
@@ -61,11 +78,15 @@ function MobileForm({ current, proof }: MobileFormProps) {
       },
     },
     done(outcome) {
+      if (outcome === 'taken') return
       dropProof()
       if (outcome === 'expired') toast(texts.mobile.proofExpired, 'error')
       else toast(isFirst ? texts.mobile.bound : texts.mobile.changed, 'success')
     },
-    next: (outcome) => (outcome === 'expired' ? replaceWith('profileMobileVerify') : toChangedProfile()),
+    next(outcome) {
+      if (outcome === 'taken') return offerOther()
+      return outcome === 'expired' ? replaceWith('profileMobileVerify') : toChangedProfile()
+    },
   })
   const submit = () => void form.submit()
   return (

@@ -53,6 +53,12 @@ export const texts = {
     bound: '手机号已绑定',
     changed: '手机号已更换',
     same: '这就是现在的手机号',
+    taken: {
+      title: '这个手机号已有账号',
+      text: '退出现在的账号，用它登录，可以看到那个账号的课程',
+      confirmLabel: '去登录',
+      cancelLabel: '换个手机号',
+    },
     proofExpired: '原手机号的验证已过期，请重新验证',
     movedOn: '账号的手机号已在别处更换，请重新验证',
   },
