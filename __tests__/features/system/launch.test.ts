@@ -4,6 +4,7 @@ import { useDialog } from '@/features/shared/dialog'
 import { getMember } from '@/api/member'
 import { runtime } from '@/config/env'
 import { device } from '@/platform/device'
+import { beginLogin } from '@/features/account/login/beginLogin'
 import { launch } from '@/features/system/launch'
 import { faults } from '@/platform/faults'
 import { joinMember, refreshMember } from '@/features/shared/session'
@@ -506,6 +507,37 @@ test('a member who has logged in meanwhile is not asked for what the one before 
   telling.release()
   await settle()
   expect(useDialog.getState().open).toBeNull()
+})
+
+test.each([true, false])('nor is a question about them that stayed open answered for them: %s', async (isAccepted) => {
+  const backend = begin({ [memberCall]: ok({ ...me, is_face_verify: true, agreement_status: neverAgreed }) })
+  void launch('/pages/index/index')
+  await settle()
+  useSession.getState().signIn('d.e.f')
+  useDialog.getState().open?.answer(isAccepted)
+  await settle()
+  expect([tokenItem.get(), backend.sentTo(agreeCall)]).toEqual(['d.e.f', []])
+})
+
+test.each([
+  ['once', ok(), false],
+  ['again when it did not arrive', noNetwork, true],
+])('the tick of a login is enough while the config is late: the consent is asked %s', async (_, reply, isAsked) => {
+  const late = held(ok({ ...config, member: {} }))
+  tokenItem.remove()
+  useSession.setState({ isLogin: false })
+  const backend = begin({
+    [configCall]: late,
+    [memberCall]: ok({ ...me, agreement_status: neverAgreed }),
+    [agreeCall]: reply,
+  })
+  void launch('/pages/index/index')
+  await expect(beginLogin()('d.e.f')).resolves.toBe(true)
+  await settle()
+  late.release()
+  await settle()
+  expect(backend.sentTo(agreeCall)).toHaveLength(1)
+  expect(useDialog.getState().open !== null).toBe(isAsked)
 })
 
 test('a member who cannot be read at first passes the gates later', async () => {

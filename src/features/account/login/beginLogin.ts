@@ -48,6 +48,14 @@ async function readFreshMember(isTheirs: () => boolean): Promise<Member> {
   return refreshMember()
 }
 
+/** If this fails, the next start asks. */
+async function sendConsent(isTheirs: () => boolean): Promise<void> {
+  await agreeToAgreements()
+  const { user, setUser } = useSession.getState()
+  // A launch whose config is late asks by this record.
+  if (user && isTheirs()) setUser({ ...user, agreementsDue: [] })
+}
+
 /**
  * Takes a fresh token: stores it, reads the member, runs the checks.
  * @param returnTo as for `runLoginChecks`
@@ -64,9 +72,8 @@ async function signInWith(token: string, returnTo?: string): Promise<boolean> {
     if (!isTheirs()) return false
     dropDrafts(user.id)
     tellWithdrawal(user.id)
-    // The learner has ticked the box before every login, but only a registration records that by itself. If this call
-    // fails, the next start asks.
-    if (user.agreementsDue.length > 0) void agreeToAgreements().catch(() => undefined)
+    // The learner has ticked the box before every login, but only a registration records that by itself.
+    if (user.agreementsDue.length > 0) void sendConsent(isTheirs).catch(() => undefined)
     const isThrough = await runLoginChecks(user, returnTo)
     // The login does not wait for this call.
     if (isThrough) void reportReferrer(user.id)
