@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query'
 import { safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
 import { serverClock } from '@/lib/serverClock'
 import Study from '@/pages/course/index'
+import { connection } from '@/platform/connection'
 import { queryClient } from '@/queries/client'
 import { studyQueries } from '@/queries/study'
 import { storeReadingPosition } from '@/stores/readingPosition'
@@ -400,6 +402,48 @@ test.each([
   await screen.press('继续学习')
   await settle()
   expect(navigation.pushed()).toEqual([place])
+})
+
+describe('the room itself says what is wrong with a live course', () => {
+  const openCard = async (reply: ReturnType<typeof ok>) => {
+    const backend = fakeBackend({ ...calls, ...liveLeftAt12, 'GET /addons/zhibo/api/v1/course/1': reply })
+    const screen = await open({ addons: ['Zhibo'], pages: ['/pages/course/index'] })
+    await screen.see('上次学到直播 1')
+    return { backend, screen }
+  }
+  const onAir = ok(liveDetailWire({ id: 1 }, { videos: { 0: [lessonWire(13, '答疑', { status: 1 })] }, is_buy: true }))
+
+  test('without a network at once, and nobody is led away when it is back', async () => {
+    const { backend, screen } = await openCard(onAir)
+    const offline = jest.spyOn(connection, 'isOnline').mockReturnValue(false)
+    onlineManager.setOnline(false)
+    await screen.press('继续学习')
+    await settle()
+    expect(navigation.pushed()).toEqual([room(12)])
+    navigation.start('/pages/course/index')
+    offline.mockRestore()
+    await act(async () => onlineManager.setOnline(true))
+    await settle()
+    expect(navigation.pushed()).toEqual([])
+    await screen.press('继续学习')
+    await settle()
+    expect(navigation.pushed()).toEqual([room(13)])
+    expect(backend.sentTo('GET /addons/zhibo/api/v1/course/1')).toHaveLength(1)
+  })
+
+  test('whose course is silent, and a late answer leads nowhere', async () => {
+    const late = held(onAir)
+    const { screen } = await openCard(late)
+    await screen.press('继续学习')
+    await pass(1_000)
+    expect(navigation.pushed()).toEqual([])
+    await pass(1_500)
+    expect(navigation.pushed()).toEqual([room(12)])
+    navigation.start('/pages/course/index')
+    late.release()
+    await settle()
+    expect(navigation.pushed()).toEqual([])
+  })
 })
 
 test('what I have looked at, day by day; a type without a page is left out', async () => {

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { LiveDetail, LiveLesson } from '@/api/live'
+import { liveQueries } from '@/queries/live'
 import type { RouteLocation } from '@/routes/codec'
 
+import { whileOnline } from '../page/whileOnline'
 import { againPlace, seenEnd } from '../player/replayPlaces'
 
 const hasSomething = ({ state, recordingSec }: LiveLesson) => state !== 'over' || recordingSec > 0
@@ -9,7 +13,7 @@ const hasSomething = ({ state, recordingSec }: LiveLesson) => state !== 'over' |
 const isSeen = ({ id }: LiveLesson) => seenEnd.get(id) > 0 && againPlace.get(id) === 0
 
 /** The lesson on air; else the last watched one, or if that was seen to its end, the next one. */
-export function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {
+function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const following = lessons.slice(lessons.findIndex(({ id }) => id === lastLessonId)).filter(hasSomething)
   const last = following.find(({ id }) => id === lastLessonId)
@@ -18,4 +22,14 @@ export function continueLive({ chapters }: LiveDetail, courseId: number, lastLes
   return lesson
     ? { name: 'liveVideo', params: { id: lesson.id, course: courseId } }
     : { name: 'liveShow', params: { id: courseId, tab: '3' } }
+}
+
+/** @throws ApiError at once when there is no network */
+export async function liveLocation(
+  client: QueryClient,
+  courseId: number,
+  lastLessonId: number,
+): Promise<RouteLocation> {
+  const read = () => client.fetchQuery({ ...liveQueries.detail(courseId), staleTime: 0 })
+  return continueLive(await whileOnline(read), courseId, lastLessonId)
 }

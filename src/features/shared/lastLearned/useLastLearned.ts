@@ -7,10 +7,10 @@ import { usePageShown } from '@/features/shared/page/usePageShown'
 import { offlineArticle, offlineArticles } from '@/stores/offlineArticles'
 import { continueCourse } from '@/goods/continueCourse'
 import { nextLiveText } from '@/goods/kinds/live'
+import { pause } from '@/lib/pause'
 import { serverClock } from '@/lib/serverClock'
 import { formatDuration, relativeTime } from '@/lib/time'
 import { studyBookQueries } from '@/queries/book'
-import { liveQueries } from '@/queries/live'
 import { sparesPages, studyQueries } from '@/queries/study'
 import { studyLiveQueries } from '@/queries/studyLive'
 import { currentLocation, openLocation } from '@/routes/navigate'
@@ -90,20 +90,20 @@ function ofBook({ bookId, name, thumb, readAt }: StudyBook, articleId: number): 
 
 let isLookingUp = false
 
+/** How long a press waits for the course. */
+const patienceMs = 2_000
+
 /** One press looks the place up once. Whoever goes elsewhere meanwhile is not led away from there. */
 async function goOnWithLive(client: QueryClient, course: number, lessonId: number): Promise<void> {
   if (isLookingUp) return
   isLookingUp = true
   const from = currentLocation()?.name
+  const found = import('./continueLive').then(({ liveLocation }) => liveLocation(client, course, lessonId))
+  const place = await Promise.race([found, pause(patienceMs)]).catch(() => undefined)
+  isLookingUp = false
   // The room itself says what is wrong, and tries again.
   const room: RouteLocation = { name: 'liveVideo', params: { id: lessonId, course } }
-  const detail = client.fetchQuery({ ...liveQueries.detail(course), staleTime: 0 })
-  const place = await Promise.all([detail, import('./continueLive')]).then(
-    ([known, { continueLive }]) => continueLive(known, course, lessonId),
-    () => room,
-  )
-  isLookingUp = false
-  if (currentLocation()?.name === from) await openLocation(place)
+  if (currentLocation()?.name === from) await openLocation(place ?? room)
 }
 
 /** The room knows the position in its recording; the course knows which lesson is on air. */
