@@ -1,11 +1,12 @@
 import { act } from 'react'
 
+import { useWantedOutline } from '@/features/book/detail/wantedOutline'
 import BookShow from '@/packageA/book/show'
 
 import { bookDetailWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { settle } from '../../setup/learner'
+import { hide, settle, showAgain } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const root = 'GET /addons/MeeduBooks/api'
@@ -75,6 +76,17 @@ test('begun on another device: it goes on there', async () => {
   await screen.see('继续阅读')
   expect(screen.text()).toContain('正题上次读到这里')
   expect(screen.text()).toContain('读到第 2 / 3 篇')
+})
+
+test('its contents are wanted: they open on the page in front, not on one further below', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('目录')
+  await hide()
+  act(() => useWantedOutline.setState({ bookId: 3 }, true))
+  expect(screen.text()).not.toContain('第一章')
+  await showAgain()
+  expect(screen.text()).toContain('第一章')
 })
 
 test('where selling is forbidden only the trial is offered', async () => {

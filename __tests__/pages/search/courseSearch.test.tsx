@@ -12,7 +12,7 @@ import { courseQueries } from '@/queries/course'
 import { aChapter, aCourse, aCourseDetail, aLesson, detailWire } from '../../factories/course'
 import { aMember } from '../../factories/member'
 import { fakeBackend, noNetwork, ok } from '../../setup/backend'
-import { control, named, ofRole, press, settle, type } from '../../setup/learner'
+import { control, hide, named, ofRole, press, settle, showAgain, type } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 
@@ -114,12 +114,25 @@ describe('a match on the course page opens its tab there', () => {
     expect(selected()).toMatch(/^附件/)
   })
 
-  test('on the page that is behind', async () => {
+  test('on the page that is behind, once it is in front', async () => {
     fakeBackend(calls)
     await openCourse()
+    await hide()
     act(() => useWantedTab.setState({ courseId: 3, tab: 'attachments' }))
+    expect(selected()).toMatch(/^介绍/)
+    await showAgain()
     expect(selected()).toMatch(/^附件/)
     act(() => useWantedTab.setState({ courseId: 4, tab: 'intro' }))
+    expect(selected()).toMatch(/^附件/)
+  })
+
+  test('not on a page further below', async () => {
+    fakeBackend(calls)
+    await openCourse()
+    await hide()
+    act(() => useWantedTab.setState({ courseId: 3, tab: 'attachments' }))
+    await openCourse()
+    await settle(50)
     expect(selected()).toMatch(/^附件/)
   })
 })

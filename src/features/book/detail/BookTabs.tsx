@@ -7,6 +7,7 @@ import { Comments, useCommentCount } from '@/features/shared/comments'
 import { RichText } from '@/features/shared/richText'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { book as bookKind } from '@/goods/kinds/book'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
@@ -32,11 +33,13 @@ export function BookTabs({ detail, firstTab, lastArticleId }: BookTabsProps) {
   const [tab, setTab] = useState<BookTab>(firstTab ?? (book.html === '' ? 'outline' : 'intro'))
   const commentCount = useCommentCount(bookKind.comments(book.id))
   const isOutlineWanted = useWantedOutline((want) => want?.bookId === book.id)
+  // The same book may be open further below: only the page in front takes it.
+  const isShown = usePageShown()
   useEffect(() => {
-    if (!isOutlineWanted) return
+    if (!isOutlineWanted || !isShown) return
     setTab('outline')
     useWantedOutline.setState(null, true)
-  }, [isOutlineWanted])
+  }, [isOutlineWanted, isShown])
   const items = [
     { key: 'intro' as const, label: texts.tabs.intro },
     { key: 'outline' as const, label: texts.tabs.outline },

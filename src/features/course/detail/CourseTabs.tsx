@@ -7,6 +7,7 @@ import { LaterContent } from '@/features/shared/lazyCode/LaterContent'
 import { useCode } from '@/features/shared/lazyCode/useCode'
 import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
+import { usePageShown } from '@/features/shared/page/usePageShown'
 import { course as courseKind } from '@/goods/kinds/course'
 
 import { Intro } from './Intro'
@@ -37,11 +38,13 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
   ]
   const wanted = useWantedTab((want) => (want?.courseId === course.id ? want.tab : undefined))
   const isThere = items.some(({ key }) => key === wanted)
+  // The same course may be open further below: only the page in front takes it.
+  const isShown = usePageShown()
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || !isShown) return
     if (isThere) setTab(wanted)
     useWantedTab.setState(null, true)
-  }, [wanted, isThere])
+  }, [wanted, isThere, isShown])
   return (
     <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
       <Part tab={tab} detail={detail} />
