@@ -99,6 +99,23 @@ test('days in a row: the free day of the week is named, a reached goal is said',
   expect(screen.text()).toContain('周一休息，连续没有断')
 })
 
+test('days in a row that were learned on other devices outlast Sunday; what was played here counts once', async () => {
+  setGoal({ day: today - 9, minutes: 10 })
+  addLearned(today - 5, 60, 42)
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse('2026-03-08T20:00:00+08:00'))
+  const screen = await open([
+    seen(40, 1_800, '2026-03-07 09:00:00'),
+    seen(41, 1_800, '2026-03-08 09:00:00'),
+    seen(42, 1_800, '2026-03-06 09:00:00'),
+  ])
+  await screen.see('连续 2 天')
+  expect(screen.text()).toContain('今天的目标完成了')
+  jest.mocked(serverClock.now).mockReturnValue(Date.parse('2026-03-09T08:00:00+08:00'))
+  await showAgain()
+  expect(screen.text()).toContain('连续 2 天')
+  expect(screen.text()).toContain('今天再学 10 分钟')
+})
+
 test('what was learned while the page was covered is there when it is shown again', async () => {
   const screen = await open()
   await screen.see('这周学的时间会记在这里')

@@ -8,21 +8,23 @@ import { goalChanges } from '@/stores/learningGoal'
 const daysBefore = 7
 
 /**
- * Seconds of this week that were watched on other devices. Of each course the server knows only the last lesson, and
- * when. For what this device has played, its own count is better.
+ * Seconds of a day, until today, that were watched on other devices. Of each course the server knows only the last
+ * lesson, and when. For what this device has played, its own count is better.
  */
-export function secElsewhere(courses: readonly StudyCourse[], today: number): Map<number, number> {
-  const days = daysOfWeek(weekOf(today))
-  const [monday = today] = days
-  const known = Array.from({ length: today - monday + daysBefore + 1 }, (_, back) => learnedOn(today - back).lessons)
-  const here = new Set(known.flat())
-  const secOf = new Map<number, number>()
-  for (const { lastLesson, seenAt } of courses) {
-    const day = seenAt && dayNumber(seenAt.getTime())
-    if (!lastLesson || day === null || day < monday || day > today || here.has(lastLesson.id)) continue
-    secOf.set(day, (secOf.get(day) ?? 0) + lastLesson.watchedSec)
+function secElsewhere(courses: readonly StudyCourse[], today: number): (day: number) => number {
+  const known = new Map<number, number[]>()
+  const lessonsOn = (day: number) => {
+    const lessons = known.get(day) ?? learnedOn(day).lessons
+    known.set(day, lessons)
+    return lessons
   }
-  return secOf
+  const wasHere = (lessonId: number, day: number) =>
+    Array.from({ length: daysBefore + 1 }, (_, back) => lessonsOn(day - back)).some((ids) => ids.includes(lessonId))
+  return (day) =>
+    courses.reduce((sec, { lastLesson, seenAt }) => {
+      const isSeenThen = seenAt !== null && dayNumber(seenAt.getTime()) === day && day <= today
+      return lastLesson && isSeenThen && !wasHere(lastLesson.id, day) ? sec + lastLesson.watchedSec : sec
+    }, 0)
 }
 
 export interface LearningDay {
@@ -39,7 +41,7 @@ export function readLearning(courses: readonly StudyCourse[], nowMs: number) {
   const today = dayNumber(nowMs)
   const changes = goalChanges()
   const elsewhere = secElsewhere(courses, today)
-  const secOn = (day: number) => learnedOn(day).sec + (elsewhere.get(day) ?? 0)
+  const secOn = (day: number) => learnedOn(day).sec + elsewhere(day)
   const days = daysOfWeek(weekOf(today)).map((day): LearningDay => {
     const goal = goalOn(changes, day)
     return {
@@ -57,7 +59,7 @@ export function readLearning(courses: readonly StudyCourse[], nowMs: number) {
     todayMinutes: Math.floor(secOn(today) / 60),
     /** 0 = no goal. */
     goalMinutes: goalOn(changes, today),
-    hasElsewhere: elsewhere.size > 0,
+    hasElsewhere: days.some(({ day }) => elsewhere(day) > 0),
     ...chainOf(secOn, changes, today),
   }
 }
