@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { OwnLine } from '@/features/live/room/chat/lines'
 import { unsentLines } from '@/features/live/room/unsent'
 import { useDialog } from '@/features/shared/dialog'
+import { notesOf } from '@/features/shared/notes/store'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
@@ -192,6 +193,14 @@ describe('deleting the account', () => {
     expect(navigation.restarted()).toContain('/pages/member/index')
     expect(question()?.text).toContain('2024-05-08')
     await answer(true)
+  })
+
+  test.each([true, false])('names the notes that go with it: %s', async (hasNotes) => {
+    const place = { courseId: 3, courseTitle: '算法', lessonId: 101, lessonTitle: '第 1 课', sec: 12 }
+    notesOf(hasNotes ? aMember().id : 99).add(place, '要点')
+    const { screen } = await openSetting(waiting)
+    await screen.press('注销账号')
+    expect(question()?.text?.match(/\d+ 条笔记|false/g) ?? []).toEqual(hasNotes ? ['1 条笔记'] : [])
   })
 
   test('promises no week where the server deletes at its next job', async () => {

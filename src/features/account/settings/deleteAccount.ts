@@ -2,6 +2,7 @@ import type { Member } from '@/api/member'
 import { createDeletion } from '@/api/profile'
 import { deletionGraceDays } from '@/config/limits'
 import { ask, type DialogTexts, toast } from '@/features/shared/dialog'
+import { notesOf } from '@/features/shared/notes/store'
 import { noteDeletion } from '@/features/shared/session/deletion'
 import { quitLogin } from '@/features/shared/session/logout'
 import { errorText, isFinal, isOutcomeUnknown, isRefusedWith } from '@/http/apiError'
@@ -40,7 +41,10 @@ async function requestDeletion(isTheirs: () => boolean): Promise<void> {
 export async function deleteAccount({ id, nickname }: Member): Promise<void> {
   const hasGrace = useAppConfig.getState().config?.hasDeletionGrace ?? false
   const date = hasGrace ? formatDate(new Date(serverClock.now() + deletionGraceDays * dayMs)) : null
-  if (!(await ask(texts.deletion.ask(date)))) return
+  // They are stored under the member's id, which another registration does not get.
+  const notes = notesOf(id)
+  await notes.restore()
+  if (!(await ask(texts.deletion.ask(date, notes.all().length)))) return
   if (!(await ask(texts.deletion.askAgain(nickname)))) return
   const isTheirs = sameLogin()
   const wasOnline = connection.isOnline()

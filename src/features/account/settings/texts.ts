@@ -39,11 +39,16 @@ export const texts = {
   profile: '账号资料',
   deletion: {
     label: '注销账号',
-    ask: (date: string | null) => ({
+    ask: (date: string | null, noteCount: number) => ({
       title: '注销账号',
-      text: date
-        ? `账号将在 7 天后（${date}）删除，学习记录、订单、余额和会员都不能恢复。在那之前重新登录，就会撤回注销。`
-        : '提交后很快删除，不能撤回。学习记录、订单、余额和会员都不能恢复。',
+      text: [
+        date
+          ? `账号将在 7 天后（${date}）删除，学习记录、订单、余额和会员都不能恢复。在那之前重新登录，就会撤回注销。`
+          : '提交后很快删除，不能撤回。学习记录、订单、余额和会员都不能恢复。',
+        noteCount > 0 && `这台设备上的 ${noteCount} 条笔记也会打不开，想留下的先到「我的笔记」导出。`,
+      ]
+        .filter(Boolean)
+        .join(''),
       confirmLabel: '继续注销',
       cancelLabel: '不注销',
     }),
