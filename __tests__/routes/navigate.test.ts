@@ -65,6 +65,7 @@ test.each([
   ['/packageA/book/read?id=101&book=3', { name: 'bookRead', params: { id: 101 } }],
   ['/packageA/book/show?id=3&tab=outline', { name: 'bookShow', params: { id: 3 } }],
   ['/pages/course/video?id=40', { name: 'courseVideo', params: { id: 40, at: undefined } }],
+  ['/packageA/qa/show?id=7&from=courseVideo%3Fid%3D31', { name: 'qaShow', params: { id: 7 } }],
 ] as const)('the page behind is the one that is meant, though its address says more: %s', (behind, target) => {
   navigation.start('/pages/index/index', behind, '/packageA/qa/show?id=1')
   goBackOrReplace(target)

@@ -122,7 +122,7 @@ export function goBackOrReplace(target: RouteLocation, within = 1): void {
 export const finishLogin = (redirect: string | undefined): void => goBackOrReplace(meantBy(redirect))
 
 /** Parameters that only say how a page was come to: it shows the same without them. */
-const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab']
+const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab', 'from']
 
 /** The page behind may say more than the target, such as the course of its lesson. */
 const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
