@@ -105,6 +105,8 @@ const remove: Mutation<number, void> = {
   call: removeQuestion,
   // A deleted question is not asked for again.
   outdated: (id, done) => [done ? qaQueries.lists() : question(id)],
+  // Its reward comes back.
+  changesMember: () => true,
 }
 
 const answer: Creation<NewAnswer, void> = {

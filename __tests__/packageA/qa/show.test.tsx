@@ -196,6 +196,26 @@ describe('the asker', () => {
     expect(backend.sentTo(`DELETE ${root}/question/7`)).toHaveLength(1)
     expect(navigation.replaced()).toContain('/packageA/qa/index')
   })
+
+  test.each(['/packageA/qa/mine', '/packageA/qa/index?scene=unsolved', '/pages/course/video?id=31'])(
+    'deleted, it leads back to where the learner was: %s. The points come back, too',
+    async (behind) => {
+      const memberCall = 'GET /api/v2/member/detail'
+      const backend = fakeBackend({
+        [detailCall]: mine({}, []),
+        [`DELETE ${root}/question/7`]: ok(),
+        [memberCall]: ok({ id: 1, nick_name: '林小满', credit1: 54 }),
+      })
+      const screen = await open({}, [behind, '/packageA/qa/show?id=7'])
+      await screen.see('还没有人回答')
+      await screen.press('更多操作')
+      await screen.press('删除')
+      await screen.press('确认删除')
+      await until(() => navigation.top() !== '/packageA/qa/show?id=7')
+      expect(navigation.stack()).toEqual([behind])
+      expect(backend.sentTo(memberCall)).toHaveLength(1)
+    },
+  )
 })
 
 test('my own answer can be taken back', async () => {

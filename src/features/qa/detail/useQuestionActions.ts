@@ -1,6 +1,6 @@
 import { useAction } from '@/features/shared/action'
 import { qaMutations } from '@/queries/qa'
-import { goBackOrReplace } from '@/routes/navigate'
+import { currentLocation, goBack, replaceWith } from '@/routes/navigate'
 
 import { texts as qaTexts } from '../texts'
 
@@ -15,7 +15,7 @@ export function useQuestionActions(questionId: number) {
   const removal = useAction(qaMutations.remove, {
     confirm: texts.removal,
     done: texts.removed,
-    next: () => goBackOrReplace({ name: 'qaIndex', params: {} }),
+    next: () => (currentLocation(1) ? goBack() : replaceWith('qaIndex')),
   })
   const answerRemoval = useAction(qaMutations.removeAnswer, { confirm: texts.answerRemoval, done: texts.removed })
   return {
