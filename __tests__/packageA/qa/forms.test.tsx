@@ -5,6 +5,7 @@ import QaCreate from '@/packageA/qa/create'
 import QaEdit from '@/packageA/qa/edit'
 import QaReply from '@/packageA/qa/reply'
 import QaShow from '@/packageA/qa/show'
+import { useAppConfig } from '@/stores/appConfig'
 import { clipboard } from '@/platform/clipboard'
 import { pictures } from '@/platform/upload'
 import { useSession } from '@/stores/session'
@@ -501,6 +502,38 @@ const forms = {
   },
   edit: { page: QaEdit, params: { id: '7' }, answers: edited, field: '问题内容', button: '保存', call: editCall },
 } as const
+
+test.each([
+  ['editing', forms.edit, ''],
+  ['an answer', forms.answer, '这样'],
+])('%s leads back to the question that was asked from a lesson, which knows the way there', async (_, form, text) => {
+  const { page, params, answers, field, button, call } = form
+  fakeBackend({ ...nothingOfMine, ...answers, [call]: ok() })
+  const behind = ['/pages/course/video?id=31', '/packageA/qa/show?id=7&from=courseVideo%3Fid%3D31']
+  const screen = await openScreen(page, { params, user, addons, pages: [...behind, '/packageA/qa/form?id=7'] })
+  await until(() => area(field) !== null)
+  if (text) await write(field, text)
+  await screen.press(button)
+  await until(() => navigation.stack().length === 2)
+  expect(navigation.stack()).toEqual(behind)
+})
+
+test('where writing is switched off no reply is written at its address either', async () => {
+  const backend = fakeBackend({ ...nothingOfMine, [commentCall]: ok() })
+  const screen = await openScreen(QaAnswerCommentReply, { params: other, user, addons })
+  await write('回复内容', '好')
+  const setExtra = (isCommentDisabled: boolean) =>
+    act(async () => useAppConfig.getState().setExtraConfig({ balanceName: '余额', coinsPerYuan: 1, isCommentDisabled }))
+  await setExtra(true)
+  await screen.see('网校关闭了回复')
+  expect(area('回复内容')).toBeNull()
+  await setExtra(false)
+  expect(area('回复内容')?.value).toBe('好')
+  await setExtra(true)
+  await screen.press('查看回复')
+  expect(navigation.replaced()).toEqual(['/packageA/qa/answer_comments?id=1&question_id=7'])
+  expect(backend.sentTo(commentCall)).toEqual([])
+})
 
 const tooLong = (max: number) => `最多 ${max} 个字，请删短一些`
 

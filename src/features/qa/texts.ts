@@ -119,6 +119,8 @@ export const texts = {
     title: '全部回复',
     none: { title: '还没有回复', hint: '说说你对这个回答的看法' },
     noneWhileOff: { title: '还没有回复', hint: '网校关闭了回复' },
+    off: { title: '网校关闭了回复', hint: '现在不能发表回复' },
+    all: '查看回复',
     write: (name: string) => `回复 ${name}`,
     to: (name: string, text: string) => `回复 ${name}：${text}`,
   },
