@@ -109,6 +109,7 @@ const miniProgramConfig = {
   posterColors: process.env.POSTER_COLORS,
   statsUrl: process.env.STATS_URL,
   workOrderUrl: process.env.WORK_ORDER_URL,
+  webHosts: process.env.WEB_HOSTS,
   subtitleUrl: process.env.SUBTITLE_URL,
   pictureQuery: process.env.PICTURE_QUERY,
   customerService: process.env.CUSTOMER_SERVICE,

@@ -20,6 +20,8 @@ interface ZhituWindowConfig {
   offline?: boolean
   mapKey?: string
   workOrderUrl?: string
+  /** Domains of the operator's other sites, with commas between. */
+  webHosts?: string
   subtitleUrl?: string
   pictureQuery?: string
   customerService?: string

@@ -282,6 +282,7 @@ it('takes every option of the mini-program in its right form', () => {
   const options = [
     ...['--go-host https://a.cn/go', '--report-url https://a.cn/r', '--stats-url https://a.cn/s'],
     ...['--logo https://a.cn/l.png', '--work-order-url https://a.cn/w?a=1#b'],
+    ...['--web-hosts act.a.cn,b.com.cn'],
     ...['--customer-service +86-400-123-4567', '--subtitle-url https://a.cn/{course}/{lesson}.vtt'],
     ...['--picture-query x-oss-process=image/resize,w_{width}', '--vip-protocol-url https://a.cn/vip'],
     ...['--disabled-comment true', '--browser-purchase off', '--choose-location on'],
@@ -316,6 +317,7 @@ describe('says what is wrong and a way, without a stack', () => {
       // WeChat opens pages by https alone.
       ...['--work-order-url http://a.cn', '--customer-service http://a.cn'],
       ...['user', 'privacy', 'vip', 'purchase'].map((name) => `--${name}-protocol-url http://a.cn/${name}`),
+      ...['--web-hosts https://a.cn', '--web-hosts a.cn,'],
       ...['--disabled-comment yes', '--browser-purchase false', '--choose-location true'],
     ].map((option): [string, string, Record<string, string>] => [
       `build:weapp --api-host https://a.cn ${option}`,

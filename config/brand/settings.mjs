@@ -8,6 +8,8 @@ const isSecureAddress = (text) => isAddress(text) && text.startsWith('https:')
 const isHost = (text) => /^(\/[\w./-]*|https?:\/\/[^\s/?#]+[^\s?#]*)$/.test(text) && isUrl(text)
 /** A page on https may send there. */
 const isReceiver = (text) => /^(\/|https:\/\/)[^\s#]+$/.test(text) && isUrl(text)
+/** WeChat registers names alone, without ports. */
+const isDomain = (text) => /^([\w-]+\.)+[a-z]{2,}$/i.test(text)
 const isPhone = (text) => /^\+?[\d -]{3,20}$/.test(text)
 const isSupport = (text) => isPhone(text) || isAddress(text)
 const oneOf = (...words) => [(text) => words.includes(text), ...words]
@@ -28,6 +30,7 @@ const forms = {
   mapKey: anyText('OB4BZ-D4W3U'),
   brandColor: [(text) => /^#[0-9a-f]{6}$/i.test(text), '#1677ff'],
   workOrderUrl: page('help'),
+  webHosts: [(text) => text.split(',').every(isDomain), 'act.example.com,shop.example.com'],
   subtitleUrl: [isAddress, 'https://cdn.example.com/sub/{course}/{lesson}.vtt'],
   pictureQuery: [(text) => /^\w[^\s?#]*$/.test(text), 'x-oss-process=image/resize,w_{width}'],
   customerService: [

@@ -8,7 +8,7 @@ import { fail, show } from './lib.mjs'
 /** Both builds read these (config/index.ts). */
 const shared = ['api-host', 'go-host', 'report-url', 'version', 'version-code']
 
-/** The mini-program gets these at its build. H5 reads the last thirteen from `config.js`, which the server can change. */
+/** The mini-program gets these at its build. H5 reads the last fourteen from `config.js`, which the server can change. */
 const ofMiniProgram = [
   ...['browser-purchase', 'choose-location'],
   ...[
@@ -17,6 +17,7 @@ const ofMiniProgram = [
     'brand-color',
     'stats-url',
     'work-order-url',
+    'web-hosts',
     'disabled-comment',
     'customer-service',
     'subtitle-url',

@@ -22,6 +22,8 @@ window.__ZHITU__ = {
   mapKey: '',
   // 工单客服系统的网址；留空则不显示「工单客服」。
   workOrderUrl: '',
+  // 自己的其他网站（活动页等）的域名，用英文逗号隔开；打开时不再问学员。
+  webHosts: '',
   // 字幕的网址，{course}、{lesson} 换成课程和课时的编号（见 docs/DEPLOY.md「字幕」）；留空则只认课程附件和视频流自带的字幕。
   subtitleUrl: '',
   // 封面按显示的宽度取图时，图床的缩放参数，{width} 换成像素数（见 docs/DEPLOY.md「封面的大小」）；留空取原图。

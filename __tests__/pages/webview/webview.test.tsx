@@ -1,5 +1,6 @@
 import { act } from 'react'
 
+import { runtime } from '@/config/env'
 import { ApiError } from '@/http/apiError'
 import Webview from '@/pages/webview/webview'
 import { clipboard } from '@/platform/clipboard'
@@ -137,6 +138,34 @@ test('in the mini-program, which opens registered sites alone, an outside one is
   await press('复制网址')
   expect(copy).toHaveBeenCalledWith('https://other.example/a')
   jest.restoreAllMocks()
+})
+
+describe('a site that the operator names as its own', () => {
+  const url = 'https://act.school.cn/618'
+  beforeEach(() => void Object.assign(runtime, { webHosts: 'shop.school.cn,act.school.cn' }))
+  afterEach(() => {
+    delete runtime.webHosts
+    jest.restoreAllMocks()
+  })
+
+  test('opens in the mini-program; where WeChat refuses it, it is given to be copied', async () => {
+    jest.replaceProperty(webview, 'isEmbedded', true)
+    const screen = await openPage({ url, title: '年中活动' })
+    expect(barTitle()).toBe('年中活动')
+    const frame = document.querySelector('taro-web-view-core')
+    expect(frame).toHaveProperty('src', url)
+    await act(async () => frame?.dispatchEvent(new CustomEvent('error', { detail: {} })))
+    expect(screen.text()).toContain('微信小程序不能打开 act.school.cn')
+  })
+
+  test('opens on H5 without a question; what only ends like it does not', async () => {
+    await openPage({ url })
+    expect(replaceWith).toHaveBeenCalledWith(url)
+    replaceWith.mockClear()
+    const screen = await openPage({ url: 'https://no-act.school.cn/618' })
+    expect(screen.text()).toContain('no-act.school.cn 不属于本网校')
+    expect(replaceWith).not.toHaveBeenCalled()
+  })
 })
 
 describe('an address of our own H5', () => {

@@ -1,4 +1,4 @@
-import { env } from '@/config/env'
+import { env, runtime } from '@/config/env'
 import { supportEnv } from '@/config/support'
 import { useAgreements } from '@/features/shared/agreements'
 import { useAppConfig } from '@/stores/appConfig'
@@ -10,7 +10,8 @@ export function useUrlCheck(): (url: string) => UrlPolicy {
   const config = useAppConfig((state) => state.config)
   const agreements = Object.values(useAgreements())
   const own = [env.apiHost, env.workOrderUrl, supportEnv.customerService]
-  const sites = [...own, config?.url ?? '', config?.pcUrl ?? '', config?.h5Url ?? '']
+  const others = (runtime.webHosts ?? '').split(',').map((host) => `https://${host}`)
+  const sites = [...own, ...others, config?.url ?? '', config?.pcUrl ?? '', config?.h5Url ?? '']
   return (url) => checkUrl(url, [...sites, ...agreements])
 }
 
