@@ -4,6 +4,7 @@ import type { Member } from '@/api/member'
 import type { Appointment } from '@/lib/calendarFile'
 import { formatDate } from '@/lib/time'
 import { kindOf } from '@/goods/kinds'
+import { appointmentEnd } from '@/features/shared/reminder/appointmentEnd'
 import { attemptLocation } from '@/features/shared/runningExams/attemptLocation'
 import type { LiveDate, RunningAttempt } from '@/queries/calendar'
 import type { RouteLocation } from '@/routes/codec'
@@ -96,8 +97,6 @@ export const membershipDates = (user: Member | null): DatedThing[] =>
     : []
 
 const minuteMs = 60_000
-/** Our guess where the server does not say how long a lesson will be, as in lists. */
-const usualSec = 60 * 60
 /** Length of the appointment before an end. */
 const endMs = 15 * minuteMs
 
@@ -111,7 +110,7 @@ export function appointmentOf(thing: DatedThing, linkOf: (location: RouteLocatio
     note: texts.sorts[sort].note,
     url: linkOf(location),
     startsAt: isEnd ? new Date(at.getTime() - endMs) : at,
-    endsAt: isEnd ? at : new Date(at.getTime() + (plannedSec || usualSec) * 1_000),
+    endsAt: isEnd ? at : appointmentEnd(at, plannedSec),
     alarmMinutes: alarmMinutes[sort],
   }
 }

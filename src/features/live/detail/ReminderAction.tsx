@@ -1,14 +1,13 @@
 import type { LiveCourse, LiveLesson, NextLesson } from '@/api/live'
 import { IconButton } from '@/components/IconButton'
 import { remind } from '@/features/shared/reminder'
+import { appointmentEnd } from '@/features/shared/reminder/appointmentEnd'
 import { calendar } from '@/platform/calendar'
 import { shareAdapter } from '@/platform/share'
 import { formatUrl } from '@/routes/codec'
 
 import { texts } from '../texts'
 
-/** Our guess where the server does not say how long a lesson will be, as in lists. */
-const usualSec = 60 * 60
 const alarmMinutes = 15
 
 interface ReminderActionProps {
@@ -28,7 +27,7 @@ export function ReminderAction({ course, lesson, hasCaption = false }: ReminderA
       note: texts.reminder.note,
       url: shareAdapter.linkOf(formatUrl('liveVideo', { id, course: course.id })),
       startsAt,
-      endsAt: new Date(startsAt.getTime() + (plannedSec || usualSec) * 1_000),
+      endsAt: appointmentEnd(startsAt, plannedSec),
       alarmMinutes,
     })
   return (
