@@ -22,8 +22,7 @@ export const attemptQueries = {
         return { ...(await getAttempt(ref, signal)), requestedAtMs }
       },
       gcTime: 0,
-      // A teacher may have marked it since.
-      staleTime: ({ state }) => (state.data?.status === 'marking' ? 0 : Infinity),
+      staleTime: Infinity,
       refetchOnReconnect: false,
     }),
 }

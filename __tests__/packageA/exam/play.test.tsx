@@ -440,6 +440,23 @@ test('the marks are found as well when the app comes back to the front', async (
   await screen.see('18/90 分')
 })
 
+test.each([
+  ['kept back until it is marked', { status: 3, total_score: 0 }, refusal('请等待阅卷完成查看'), '等待阅卷'],
+  ['not to be read', { status: 2, total_score: 18 }, noNetwork, '暂时读不到试卷'],
+])('so is a paper that was handed in here and is %s', async (_, result, answer, words) => {
+  const essay = [rowWire(essayWire())]
+  const backend = fakeBackend({ [load]: running(essay), [handIn]: ok(result) })
+  const screen = await open()
+  await screen.see('问答题')
+  await screen.press('交卷')
+  backend.reply(load, answer)
+  await screen.press('确认交卷')
+  await screen.see(words)
+  backend.reply(load, ok(paperAttemptWire({ status: 2, score: 18 }, essay)))
+  await act(async () => [false, true].forEach((isFocused) => focusManager.setFocused(isFocused)))
+  await screen.see('18/90 分')
+})
+
 test('a running attempt is left alone when the app comes back to the front', async () => {
   const backend = fakeBackend({ [load]: running() })
   const screen = await open()
