@@ -93,7 +93,7 @@ describe.each(modes)('a learner finds, buys and watches a course at $dialect, $e
       app.refuse('requestPayment', 'cancel')
       await page.tap('pay')
       await page.find('这笔订单已经有了，接着付即可，不会重复下单')
-      expect(app.toasts()).toContain('已取消支付，订单还在，可以接着付')
+      await page.until(() => app.toasts().includes('已取消支付，订单还在，可以接着付'), 'the word about it')
     })
 
   test('success is what the server says, and there is one order', async () => {

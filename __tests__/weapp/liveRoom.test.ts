@@ -252,7 +252,7 @@ describe('a learner in a live room', () => {
   test('over: said, then without a socket', async () => {
     await event('room-over', { recording: 'ready' })
     await page.find('看回放')
-    expect(app.toasts()).toContain('当前直播已结束')
+    await page.until(() => app.toasts().includes('当前直播已结束'), 'the word of the end')
     await page.until(() => app.socketCount() === 0)
   })
 

@@ -63,7 +63,7 @@ describe('a file of a course', () => {
     await app.page.tap('附件')
     await app.page.tap('离线保存「讲义节选」')
     await app.page.find('「讲义节选」已离线保存，点按可以删除')
-    expect(app.toasts()).toContain('已离线保存，没有网络也能看')
+    await app.page.until(() => app.toasts().includes('已离线保存，没有网络也能看'), 'the word of success')
     expect(savedFiles.size).toBe(1)
 
     const tunnel = start('/packageA/member/offline', true)
