@@ -304,6 +304,7 @@ describe('says what is wrong and a way, without a stack', () => {
     ['build:h5', '--go-host（环境变量 GO_HOST）要写成 https://go.example.com', { GO_HOST: 'go.example.com' }],
     ['build:h5 --report-url http://a.cn', '--report-url', {}],
     ['dev:h5 --go-host go.example.com', '--go-host', {}],
+    ['dev:weapp --brand-color #1677ff', '自己的颜色用 npm run preview:weapp 看', {}],
     ['start', '--go-host', { GO_HOST: 'go.example.com' }],
     ...[
       ...['--go-host go.example.com', '--go-host /go', '--report-url /report', '--stats-url http://a.cn'],

@@ -8,11 +8,12 @@ checkPackages()
 const end = process.argv[2]
 const usage = `用法：npm run dev:h5 -- [--port 10086] 或 npm run dev:weapp -- [--api-host http://这台电脑的地址:8081]
 连别的服务器：--api-host https://…，它的直播服务另用 --go-host https://… 给。
-沙盒的端口用 --sandbox-port 换，默认 8081；--reset 换成新的示范数据。同一网络里的人都能打开它们，--host 127.0.0.1 只让这台电脑打开。真机预览太大时，dev:weapp 加 --node-env production。`
+沙盒的端口用 --sandbox-port 换，默认 8081；--reset 换成新的示范数据。同一网络里的人都能打开它们，--host 127.0.0.1 只让这台电脑打开。真机预览太大时，dev:weapp 加 --node-env production；自己的颜色用 npm run preview:weapp 看。`
 if (end !== 'h5' && end !== 'weapp') fail(usage)
 const { reset: isReset, host } = readOptions(
   process.argv.slice(3),
-  [...buildOptions[end], 'port', 'sandbox-port', 'node-env'],
+  // The colour is stamped into a finished build.
+  [...buildOptions[end].filter((name) => name !== 'brand-color'), 'port', 'sandbox-port', 'node-env'],
   usage,
   { reset: { type: 'boolean' }, host: { type: 'string' } },
 )
