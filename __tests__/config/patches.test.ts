@@ -160,6 +160,13 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
   },
   {
     loader: 'lean-loader',
+    file: 'react-dom/cjs/react-dom.production.min.js',
+    texts: ['findDOMNode', 'hydrate', 'hydrateRoot', 'render', 'unmountComponentAtNode']
+      .concat('unstable_renderSubtreeIntoContainer')
+      .map((name) => `exports.${name}=function(`),
+  },
+  {
+    loader: 'lean-loader',
     file: runtime,
     texts: 'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'
       .split(' ')

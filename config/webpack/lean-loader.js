@@ -3,9 +3,10 @@
  * which its pages draw themselves, its listener for every scroll of every page (src/platform/pageScroll), the events of
  * a mini-program and the time that its pages take, what stands between its requests and their answers (ours do not go
  * through it, src/http/transport), the slider's font of arrows, which nobody shows and the page's policy blocks, the
- * query cache's question whether it runs on a server, and the parts of the component runtime that none of Taro's
- * components needs (no shadow trees, no scopes, no modes). Written for @tarojs/api, @tarojs/router, @tarojs/runtime and
- * @tarojs/components 4.2.1, @stencil/core 2.22.3 and @tanstack/query-core 5.
+ * query cache's question whether it runs on a server, the parts of the component runtime that none of Taro's components
+ * needs (no shadow trees, no scopes, no modes), and React's entrances that this app does not take. Written for
+ * @tarojs/api, @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1, @stencil/core 2.22.3,
+ * @tanstack/query-core 5 and react-dom 18.3.1.
  */
 const path = require('node:path')
 
@@ -48,13 +49,24 @@ export const environmentManager = { isServer, setIsServer() {} }`,
   'interceptors.js': { offers: [/^export \{ logInterceptor, timeoutInterceptor \};$/m], text: 'export {}' },
 }
 
-const slider = 'taro-swiper-core.js'
-const arrowsFont = /@font-face\{font-family:swiper-icons;[^}]*\}/
+/** React's entrances of before 18, and those into a page that a server has drawn. What only they call goes with them. */
+const entrances =
+  'findDOMNode hydrate hydrateRoot render unmountComponentAtNode unstable_renderSubtreeIntoContainer'.split(' ')
 
-const needlessFeatures =
+const features =
   'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'.split(
     ' ',
   )
+
+/** By the end of a file's name: what it holds, and what takes its place. */
+const edits = {
+  'taro-swiper-core.js': [[/@font-face\{font-family:swiper-icons;[^}]*\}/, '']],
+  'react-dom.production.min.js': entrances.map((name) => [
+    new RegExp(`\\bexports\\.${name}=(?=function\\()`),
+    `var ${name}=`,
+  ]),
+  'app-data/index.js': features.map((name) => [new RegExp(`\\b${name}: true\\b`), `${name}: false`]),
+}
 
 module.exports = function (source) {
   const find = finder('lean-loader', this.resourcePath)
@@ -63,9 +75,7 @@ module.exports = function (source) {
     for (const pattern of stub.offers) find(pattern, source)
     return stub.text
   }
-  if (path.basename(this.resourcePath) === slider) return source.replace(find(arrowsFont, source)[0], '')
-  return needlessFeatures.reduce((text, feature) => {
-    const [found] = find(new RegExp(`\\b${feature}: true\\b`), text)
-    return text.replace(found, `${feature}: false`)
-  }, source)
+  const name = this.resourcePath.replaceAll(path.sep, '/')
+  const [, own] = Object.entries(edits).find(([end]) => name.endsWith(end))
+  return own.reduce((text, [pattern, instead]) => text.replace(find(pattern, text)[0], instead), source)
 }
