@@ -58,6 +58,7 @@ const leanFiles = [
   '@tarojs/api/dist/interceptor/interceptors.js',
   '@stencil/core/internal/app-data/index.js',
   '@tanstack/query-core/build/modern/environmentManager.js',
+  '@tarojs/taro-h5/dist/api/storage/index.js',
   'react-dom/cjs/react-dom.production.min.js',
   '@tarojs/components/dist/components/taro-swiper-core.js',
 ].map(inPackage)

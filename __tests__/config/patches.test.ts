@@ -167,6 +167,11 @@ const patches: { loader: string; file: string; query?: string; texts: string[] }
   },
   {
     loader: 'lean-loader',
+    file: '@tarojs/taro-h5/dist/api/storage/index.js',
+    texts: ["if (typeof key !== 'string') {\n        console.error("],
+  },
+  {
+    loader: 'lean-loader',
     file: runtime,
     texts: 'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'
       .split(' ')

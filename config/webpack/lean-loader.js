@@ -4,9 +4,9 @@
  * a mini-program and the time that its pages take, what stands between its requests and their answers (ours do not go
  * through it, src/http/transport), the slider's font of arrows, which nobody shows and the page's policy blocks, the
  * query cache's question whether it runs on a server, the parts of the component runtime that none of Taro's components
- * needs (no shadow trees, no scopes, no modes), and React's entrances that this app does not take. Written for
- * @tarojs/api, @tarojs/router, @tarojs/runtime and @tarojs/components 4.2.1, @stencil/core 2.22.3,
- * @tanstack/query-core 5 and react-dom 18.3.1.
+ * needs (no shadow trees, no scopes, no modes), React's entrances that this app does not take, and the question whether
+ * a key of the storage is a text. Written for @tarojs/api, @tarojs/router, @tarojs/runtime, @tarojs/taro-h5 and
+ * @tarojs/components 4.2.1, @stencil/core 2.22.3, @tanstack/query-core 5 and react-dom 18.3.1.
  */
 const path = require('node:path')
 
@@ -53,6 +53,9 @@ export const environmentManager = { isServer, setIsServer() {} }`,
 const entrances =
   'findDOMNode hydrate hydrateRoot render unmountComponentAtNode unstable_renderSubtreeIntoContainer'.split(' ')
 
+/** Our keys are texts (src/platform/storage). */
+const keyQuestion = [/if \(typeof key !== 'string'\) \{\s*console\.error\([^;]*\);\s*return;\s*\}/, '']
+
 const features =
   'cssAnnotations hydratedClass invisiblePrehydration mode scoped shadowDelegatesFocus shadowDom svg vdomXlink'.split(
     ' ',
@@ -65,6 +68,7 @@ const edits = {
     new RegExp(`\\bexports\\.${name}=(?=function\\()`),
     `var ${name}=`,
   ]),
+  'storage/index.js': [keyQuestion, keyQuestion, keyQuestion],
   'app-data/index.js': features.map((name) => [new RegExp(`\\b${name}: true\\b`), `${name}: false`]),
 }
 
