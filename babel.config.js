@@ -10,8 +10,9 @@ module.exports = (api) => {
   const isMiniProgram = process.env.TARO_ENV === 'weapp'
   const targets = isMiniProgram ? { ios: '13' } : undefined
   return {
-    // Nothing here is `document.all`, an object that equals null: without it `?.` becomes shorter.
-    assumptions: { noDocumentAll: true },
+    // Nothing here is `document.all`, an object that equals null: without it `?.` becomes shorter. No field of a class
+    // has the name of a setter that it inherits: where fields are compiled, they may be assigned.
+    assumptions: { noDocumentAll: true, setPublicClassFields: true },
     plugins: isMiniProgram ? [['./config/webpack/known-end', { isMiniProgram }]] : [],
     presets: [
       ['@babel/preset-env', { bugfixes: true, modules: false, targets }],

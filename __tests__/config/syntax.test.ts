@@ -33,3 +33,7 @@ test.each([
 ] as const)('%s: the bug of an engine is compiled away: %s', (end, code) => {
   expect(compiled(end, code)).not.toBe(code)
 })
+
+test.each(['h5', 'weapp'] as const)('%s: the field of a class costs no helper', (end) => {
+  expect(compiled(end, 'class A{b=1;static c=2;}')).not.toMatch(/defineProperty/)
+})
