@@ -5,9 +5,10 @@ import type { PropsWithChildren } from 'react'
 import { launch } from '@/features/system/launch'
 import { OpenPages } from '@/features/system/OpenPages'
 import { prefetchPages } from '@/pagePrefetch'
+import { address } from '@/platform/navigation'
 import { isMiniProgram } from '@/platform/shell'
 import { queryClient } from '@/queries/client'
-import { reLaunch } from '@/routes/navigate'
+import { openMeant } from '@/routes/navigate'
 
 // Stateful modules, named here so that one copy of each lands in the main package.
 import '@/stores/appConfig'
@@ -24,8 +25,8 @@ export default function App({ children }: PropsWithChildren) {
     void launch(path)
     void prefetchPages()
   })
-  // In the mini-program `stateful/missingPage` does it.
-  usePageNotFound(() => void (isMiniProgram || reLaunch('home')))
+  // Other clients' addresses go on working. In the mini-program `stateful/missingPage` does it.
+  usePageNotFound(() => void (isMiniProgram || openMeant(address())))
   return (
     <QueryClientProvider client={queryClient}>
       <OpenPages>{children}</OpenPages>

@@ -237,3 +237,30 @@ describe('in WeChat', () => {
     await other.close()
   })
 })
+
+describe('an address of another client, that no page here has', () => {
+  it('opens the page that it means; back does not lead to it', async () => {
+    const phone = await academy.visitAs(academy.member())
+    await phone.go('/')
+    await phone.see('本周好课')
+    await phone.open(`/course/${sql.id}?msv=2`)
+    await phone.at('/pages/course/show')
+    await phone.see(sql.title)
+    await phone.page.goBack()
+    await phone.at('/pages/index/index')
+    await phone.see('本周好课')
+    expect(phone.errors).toEqual([])
+  })
+
+  it.each([
+    ['a page behind the login', '/member/order', '/pages/auth/login', /\?redirect=memberOrder$/],
+    ['a tab', '/member', '/pages/member/index', /index$/],
+    ['nothing', '/nowhere?id=1', '/pages/index/index', /index$/],
+  ])('opens for a visitor, at the start: %s', async (_, address, page, url) => {
+    const phone = await academy.visit()
+    await phone.go(address)
+    await phone.at(page)
+    expect(phone.page.url()).toMatch(url)
+    expect(phone.errors).toEqual([])
+  })
+})

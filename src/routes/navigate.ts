@@ -118,6 +118,9 @@ export function goBackOrReplace(target: RouteLocation, within = 1): void {
   else void go(target, replace, urlOf(target))
 }
 
+/** H5: from an address that no page here has, to the page that it means. */
+export const openMeant = (address: string): Promise<void> => go(meantBy(address), restartAt)
+
 /** After login: the page that asked for it, else home. */
 export const finishLogin = (redirect: string | undefined): void => goBackOrReplace(meantBy(redirect))
 

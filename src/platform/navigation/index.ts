@@ -39,6 +39,9 @@ export function launchEntry(): Entry {
   }
 }
 
+/** H5: as the browser has it, also when no page has it. */
+export const address = (): string => window.location.hash
+
 /** The top page's path, without a leading slash; `undefined` before the first page. */
 export const topPath = (): string | undefined => openEntries().slice(-1)[0]?.path
 
