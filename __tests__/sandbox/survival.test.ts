@@ -10,20 +10,16 @@ import { fetchOnce } from '../setup/fetchOnce'
 import { loadAcademy } from '../../sandbox/seed'
 import { LEARNER, makeDataDir, start } from './support'
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 interface Process {
   child: ChildProcess
   output: string
+  /** '' = it did not start. */
   origin: string
+  /** For another one at the same place. */
+  port: number
 }
 
+const started = /沙盒已启动：(\S+)\/sandbox/
 const running = new Set<ChildProcess>()
 const dataDirs: string[] = []
 
@@ -47,8 +43,8 @@ afterEach(async () => {
   for (const dataDir of dataDirs.splice(0)) rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The real command line, ready or ended. */
-async function run(dataDir: string, port: number, env = {}, args: string[] = []): Promise<Process> {
+/** The real command line, ready or ended. @param port 0 = one that is free */
+async function run(dataDir: string, port = 0, env = {}, args: string[] = []): Promise<Process> {
   const child = spawn('node_modules/.bin/tsx', ['sandbox/index.ts', '--port', String(port), ...args], {
     env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
     detached: true,
@@ -59,14 +55,15 @@ async function run(dataDir: string, port: number, env = {}, args: string[] = [])
   const ready = new Promise<void>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      if (output.includes('沙盒已启动')) resolve()
+      if (started.test(output)) resolve()
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('close', () => resolve())
   })
   await ready
-  return { child, output, origin: `http://127.0.0.1:${port}` }
+  const [, origin = ''] = started.exec(output) ?? []
+  return { child, output, origin, port: Number(origin && new URL(origin).port) }
 }
 
 async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
@@ -78,9 +75,8 @@ async function ask<T>(url: string, body?: object, token = ''): Promise<T> {
 
 it('keeps everything through a kill -9, and pays what was paid before it', async () => {
   const dataDir = newDataDir()
-  const port = await freePort()
-  const first = await run(dataDir, port)
-  const { origin } = first
+  const first = await run(dataDir)
+  const { origin, port } = first
   await ask(`${origin}/sandbox/config`, { name: '留下的名字' })
   await ask(`${origin}/sandbox/clock`, { advanceSec: 1000 })
   const { token } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, {
@@ -116,8 +112,7 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
 
 it('keeps a sitting and every answer to it through a kill -9, and ends it at its own time', async () => {
   const dataDir = newDataDir()
-  const port = await freePort()
-  const { child, origin } = await run(dataDir, port)
+  const { child, origin, port } = await run(dataDir)
   const credentials = { mobile: LEARNER, password: 'zhitu123' }
   const { token } = await ask<{ token: string }>(`${origin}/api/v2/login/password`, credentials)
   const id = loadAcademy().exams.papers.findIndex(({ key }) => key === 'maths-term') + 1
@@ -148,28 +143,27 @@ it('keeps a sitting and every answer to it through a kill -9, and ends it at its
 
 it.each(['0.0.0.0', '::1'])('leaves an academy alone that a sandbox at %s serves, until it has ended', async (host) => {
   const dataDir = newDataDir()
-  const port = await freePort()
-  const first = await run(dataDir, port, {}, ['--host', host])
-  const origin = host === '::1' ? `http://[::1]:${port}` : first.origin
+  const first = await run(dataDir, 0, {}, ['--host', host])
+  const origin = host === '::1' ? `http://[::1]:${first.port}` : first.origin
   await ask(`${origin}/sandbox/config`, { name: '留下的名字' })
-  const second = await run(dataDir, await freePort(), {}, ['--reset'])
+  const second = await run(dataDir, 0, {}, ['--reset'])
   expect(second.output).toContain('这份数据正被另一个沙盒使用')
   expect(await ask(`${origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
   const isOver = once(first.child, 'close')
   process.kill(-(first.child.pid ?? 0), 'SIGTERM')
   await isOver
-  const third = await run(dataDir, await freePort())
+  const third = await run(dataDir)
   expect(await ask(`${third.origin}/api/v2/other/config`)).toMatchObject({ name: '留下的名字' })
 })
 
 it('takes the academy of a killed one whose port another program has, and empties it when asked', async () => {
   const dataDir = newDataDir()
-  const first = await run(dataDir, await freePort())
+  const first = await run(dataDir)
   await ask(`${first.origin}/sandbox/config`, { name: '留下的名字' })
   await kill(first.child)
   const other = createServer().listen(Number(new URL(first.origin).port), '0.0.0.0')
   await once(other, 'listening')
-  const second = await run(dataDir, await freePort(), {}, ['--reset'])
+  const second = await run(dataDir, 0, {}, ['--reset'])
   other.close()
   expect(second.output).toContain('沙盒已启动')
   expect(await ask(`${second.origin}/api/v2/other/config`)).not.toMatchObject({ name: '留下的名字' })
@@ -177,19 +171,18 @@ it('takes the academy of a killed one whose port another program has, and emptie
 
 it('begins once where two start at the same moment', async () => {
   const dataDir = newDataDir()
-  const ports = [await freePort(), await freePort()]
-  const both = await Promise.all(ports.map((port) => run(dataDir, port)))
+  const both = await Promise.all([run(dataDir), run(dataDir)])
   const isSaid = (words: string) => both.filter(({ output }) => output.includes(words)).length
   expect([isSaid('沙盒已启动'), isSaid('正被另一个沙盒使用')]).toEqual([1, 1])
 })
 
 it('says at its start that its academy has grown old', async () => {
   const dataDir = newDataDir()
-  const first = await run(dataDir, await freePort())
+  const first = await run(dataDir)
   await ask(`${first.origin}/sandbox/clock`, { advanceSec: 3 * 86_400 })
   await kill(first.child)
   expect(first.output).not.toContain('天前的')
-  expect((await run(dataDir, await freePort())).output).toContain('示范数据是 3 天前的')
+  expect((await run(dataDir)).output).toContain('示范数据是 3 天前的')
 })
 
 it.each([
@@ -203,9 +196,9 @@ it.each([
 it('only checks its options when asked: it says what is wrong, and neither starts nor resets', async () => {
   const dataDir = newDataDir()
   writeFileSync(join(dataDir, 'kept'), '')
-  const right = await run(dataDir, await freePort(), {}, ['--check', '--reset'])
+  const right = await run(dataDir, 0, {}, ['--check', '--reset'])
   expect([right.output, existsSync(join(dataDir, 'kept'))]).toEqual(['', true])
-  const wrong = await run(dataDir, await freePort(), {}, ['--check', '--edition', 'closed'])
+  const wrong = await run(dataDir, 0, {}, ['--check', '--edition', 'closed'])
   expect(wrong.output).toContain('SANDBOX_EDITION 只能是')
 })
 
@@ -238,7 +231,7 @@ it('refuses a database with the tables of another version, in one sentence that 
     create table announcements (id integer primary key);
   `)
   client.close()
-  const { child, output } = await run(dataDir, await freePort())
+  const { child, output } = await run(dataDir)
   expect(child.exitCode).toBe(1)
   expect(output.trim()).toBe(
     '沙盒的数据库是旧版本建立的，请清空后重新启动：npm start -- --reset（npm run sandbox、npm run dev:h5 也一样）',
