@@ -12,11 +12,13 @@ export function nameOfAnswer(data: unknown): string {
   return call ? ` (${call})` : ''
 }
 
-const reported = new Set<string>()
-let listener: ((what: string) => void) | undefined
+const reported = new Set<string | Error>()
+let listener: ((what: string | Error) => void) | undefined
 
-/** Writes to the console what the learner is spared, each thing once. Names and shapes, never values. */
-export function report(what: string): void {
+/**
+ * Writes to the console what the learner is spared, each thing once: an error, or names and shapes, never values.
+ */
+export function report(what: string | Error): void {
   if (reported.has(what)) return
   reported.add(what)
   console.warn(what)
@@ -24,7 +26,7 @@ export function report(what: string): void {
 }
 
 /** Also passes reports to `next`, beginning with those so far. */
-export function onReport(next: (what: string) => void): void {
+export function onReport(next: (what: string | Error) => void): void {
   reported.forEach(next)
   listener = next
 }

@@ -79,8 +79,8 @@ function readError(error: unknown): What {
 }
 
 /**
- * Reports faults to this address, each once, and at most `faultReportsPerVisit`. It hears of unreadable answers by
- * itself. @returns a function that reports other faults
+ * Reports faults to this address, each once, and at most `faultReportsPerVisit`. It hears by itself of
+ * unreadable answers and of pages that cannot be drawn. @returns a function that reports other faults
  */
 export function startFaultReports(url: string): (fault: PageFault) => void {
   const sent = new Set<string>()
@@ -91,7 +91,10 @@ export function startFaultReports(url: string): (fault: PageFault) => void {
     const report: FaultReport = { ...fault, page, version: appVersion, platform: device.platform }
     faults.send(url, JSON.stringify(report))
   }
-  onReport((what) => send({ kind: 'answer', text: scrub(what), stack: [] }, topPath() ?? ''))
+  onReport((what) => {
+    const isAnswer = typeof what === 'string'
+    send(isAnswer ? { kind: 'answer', text: scrub(what), stack: [] } : readError(what), topPath() ?? '')
+  })
   return ({ page, ...fault }) => {
     if ('missingFile' in fault) send({ kind: 'file', text: pathOf(fault.missingFile), stack: [] }, page)
     else if (!isNotice(fault.error)) send(readError(fault.error), page)

@@ -30,6 +30,7 @@ test('one that has been left, and is still drawn, leads nowhere', async () => {
 
 test('so does one whose content could not be drawn', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const Broken = definePage('messages', () => {
     throw new Error('cannot be drawn')
   })

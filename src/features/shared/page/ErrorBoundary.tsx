@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 import { StateView } from '@/components/StateView'
+import { report } from '@/lib/report'
 import { navigateTo } from '@/routes/navigate'
 
 import { texts } from './texts'
@@ -14,6 +15,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  /** Nobody else hears of an error that was caught. */
+  override componentDidCatch(error: Error) {
+    report(error)
+  }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
