@@ -11,7 +11,7 @@ const fadeMs = 150
  * Our own element, because Taro's toast would bring modal and action sheet into the first screen's code. It is there
  * before its words are, and empty between them: screen readers hear what changes in it, and not what appears filled.
  */
-const line = document.createElement('div')
+export const line = document.createElement('div')
 line.className = 'app-toast'
 line.setAttribute('role', 'status')
 document.body.append(line)

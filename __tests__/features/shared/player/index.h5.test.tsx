@@ -31,7 +31,7 @@ async function open(item: PlaybackItem = free) {
       video.currentTime = sec
       video.dispatchEvent(new Event(name))
     })
-  return { video, happen, change: (over: Partial<PlayerProps>) => act(async () => change(over)) }
+  return { video, happen, leave: screen.close, change: (over: Partial<PlayerProps>) => act(async () => change(over)) }
 }
 
 const showAgain = () => act(async () => void safeExecute('taro-app', 'onShow'))
@@ -77,6 +77,22 @@ test.each([
   expect(exitPictureInPicture).toHaveBeenCalled()
   expect(shown()).toEqual(words)
   expect(still.onTrialEnd).toHaveBeenCalledTimes(1)
+})
+
+test('in full screen the app’s messages are drawn in it, and after it on the page, also when the player’s page is gone', async () => {
+  const { video, leave } = await open()
+  const turnInto = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element })
+    document.dispatchEvent(new Event('fullscreenchange'))
+    return document.querySelector('.app-toast')?.parentElement
+  }
+  const player = video.parentElement
+  expect(turnInto(player)).toBe(player)
+  expect(turnInto(null)).toBe(document.body)
+  turnInto(player)
+  await act(async () => leave())
+  expect(turnInto(null)).toBe(document.body)
+  Reflect.deleteProperty(document, 'fullscreenElement')
 })
 
 describe('a finger that rests on the picture', () => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { showLarger } from '@/components/pageBusy'
 import { useLayer } from '@/components/useLayer'
+import '@/platform/toast/fullscreen'
 
 import { usePageBehind } from '../../page/usePageBehind'
 import {
