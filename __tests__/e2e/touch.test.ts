@@ -472,3 +472,21 @@ it('a press on the page behind while the left one slides away opens its page, an
   await phone.page.goBack()
   await phone.at('/pages/index/index')
 })
+
+it('for who wants less motion the watermark jumps: at rest it could be cut off a recording', async () => {
+  const mobile = academy.member()
+  const phone = await academy.visitAs(mobile)
+  await phone.page.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.go(`/pages/course/video?id=${firstPage.lessons[0]?.id}`)
+  await watch(phone, 0.5)
+  const ways = await phone.page
+    .getByRole('region')
+    .getByText(mobile)
+    .evaluate((text) =>
+      [text.parentElement, text.parentElement?.parentElement].map((layer) => {
+        const { animationDuration, animationIterationCount } = getComputedStyle(layer ?? text)
+        return `${animationDuration} ${animationIterationCount}`
+      }),
+    )
+  expect(ways).toEqual(['29s infinite', '41s infinite'])
+})
