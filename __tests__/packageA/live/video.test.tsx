@@ -62,6 +62,9 @@ const history = (...ids: number[]) =>
 
 const serverText = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
+/** The time of a lesson that its teacher should have begun by now. */
+const lateLesson = () => ({ status: 0, published_at: serverText(new Date(Date.now() - 60_000)) })
+
 function backendWith(room: object, more: Parameters<typeof fakeBackend>[0] = {}) {
   return fakeBackend({ [playCall]: ok(room), [`GET ${below}/chat/msg`]: history(2, 1), [sendCall]: ok(), ...more })
 }
@@ -99,7 +102,8 @@ const recording = { record_exists: 1, record_duration: 75, play_url: [{ name: ''
 
 test.each([
   ['ahead', roomWire({ status: 0, published_at: '2099-05-01 19:30:00' }), '到时间会自动开始，不用刷新'],
-  ['late', roomWire({ status: 0 }), '待讲师开播'],
+  ['late', roomWire(lateLesson()), '待讲师开播'],
+  ['never begun', roomWire({ status: 0 }), '没有开播原定 2020-01-02 19:30看课表'],
   ['on air', roomWire(), '直播中'],
   ['over, recorded', overRoom(recording), '直播已结束回放 01:15看回放'],
   ['over, left in the middle', overRoom({ ...recording, last_duration: 40 }), '从 00:37 接着看'],
@@ -255,7 +259,7 @@ test('bought on another phone: the room opens with a press', async () => {
 })
 
 test('a lesson that is cancelled while one waits says so and leads to its course', async () => {
-  const backend = backendWith(roomWire({ status: 0 }), { [courseCall]: ok(liveDetailWire({}, { is_buy: 1 })) })
+  const backend = backendWith(roomWire(lateLesson()), { [courseCall]: ok(liveDetailWire({}, { is_buy: 1 })) })
   const screen = await open()
   await screen.see('待讲师开播')
   backend.reply(playCall, refusal('资源不存在', 404))
@@ -282,10 +286,10 @@ test('a purchase that is taken back while one watches: picture and socket end', 
 })
 
 test.each([
-  ['nothing is new', ok(roomWire({ status: 0 })), '讲师还没有开播'],
+  ['nothing is new', () => ok(roomWire(lateLesson()))(), '讲师还没有开播'],
   ['it failed', noNetwork, '网络不可用，请检查网络后重试'],
 ])('刷新 pressed by hand is answered: %s', async (_, reply, words) => {
-  const backend = backendWith(roomWire({ status: 0 }))
+  const backend = backendWith(roomWire(lateLesson()))
   const screen = await open()
   await screen.see('待讲师开播')
   const answer = held(reply)
@@ -300,17 +304,31 @@ test.each([
 })
 
 test('late: its time, its picture and the one next step', async () => {
-  backendWith(roomWire({ status: 0 }, { course: liveWire(3, { poster: 'https://cdn.x/room.jpg' }) }))
+  const startsAt = new Date(Date.now() - 60_000)
+  const lesson = { status: 0, published_at: serverText(startsAt) }
+  backendWith(roomWire(lesson, { course: liveWire(3, { poster: 'https://cdn.x/room.jpg' }) }))
   const screen = await open()
-  await screen.see('原定 2020-01-02 19:30，讲师开播后会自动开始')
+  await screen.see(`原定 ${formatAppointment(startsAt, Date.now())}，讲师开播后会自动开始`)
   expect(document.querySelector('.poster')?.outerHTML).toContain('https://cdn.x/room.jpg')
+})
+
+test('what never began leads to the timetable, and still begins by itself', async () => {
+  const backend = backendWith(roomWire({ status: 0 }))
+  const screen = await open()
+  await screen.see('没有开播')
+  expect(screen.find('刷新')).toBeUndefined()
+  await screen.press('看课表')
+  expect(navigation.top()).toBe('/packageA/live/show?id=3&tab=3')
+  backend.reply(playCall, ok(roomWire()))
+  await pass(31_000)
+  await screen.see('直播中')
 })
 
 test.each([
   ['the operator’s for all rooms', { playerCover: 'https://cdn.x/all.jpg' }, 'https://cdn.x/all.jpg'],
   ['the cover of the course', {}, 'https://cdn.x/cover.jpg'],
 ])('a course without a picture for its room has %s', async (_, config, picture) => {
-  backendWith(roomWire({ status: 0 }, { course: liveWire(3, { poster: '', thumb: 'https://cdn.x/cover.jpg' }) }))
+  backendWith(roomWire(lateLesson(), { course: liveWire(3, { poster: '', thumb: 'https://cdn.x/cover.jpg' }) }))
   const screen = await open({ config })
   await screen.see('讲师开播后会自动开始')
   expect(document.querySelector('.poster')?.outerHTML).toContain(picture)
@@ -456,7 +474,7 @@ test('the teacher starts it again after the end: it is not asked about any more'
 })
 
 test('who presses does not wait behind what the app asks by itself', async () => {
-  const backend = backendWith(roomWire({ status: 0 }))
+  const backend = backendWith(roomWire(lateLesson()))
   const screen = await open()
   await screen.see('待讲师开播')
   await opened()
@@ -475,7 +493,7 @@ test('who presses does not wait behind what the app asks by itself', async () =>
 })
 
 test('hidden, it does not ask', async () => {
-  const backend = backendWith(roomWire({ status: 0 }))
+  const backend = backendWith(roomWire(lateLesson()))
   await open()
   await turn('hidden')
   await pass(120_000)
@@ -685,7 +703,7 @@ test('signing in: once, until its time is over', async () => {
 
 test.each([
   ['before its time', '2099-05-01 19:30:00'],
-  ['late', '2020-01-02 19:30:00'],
+  ['late', lateLesson().published_at],
 ])('a sign-in called before the room knows that its lesson began is asked for at once: %s', async (_, published_at) => {
   const waiting = { status: 0, published_at }
   const backend = backendWith(roomWire(waiting))

@@ -13,6 +13,7 @@ import { type ApiError, isDeleted } from '@/http/apiError'
 import { serverClock } from '@/lib/serverClock'
 import { formatAppointment, formatDuration } from '@/lib/time'
 import { payAdapter } from '@/platform/pay'
+import { isForgotten } from '@/queries/live'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
@@ -103,7 +104,7 @@ interface FrontProps extends Pick<ReturnType<typeof useWatching>, 'replay' | 'se
 function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps) {
   const { startsAt } = data.lesson
   const time = startsAt ? formatAppointment(startsAt, serverClock.now()) : ''
-  const { late, away, preparing, over } = texts.stage
+  const { late, neverBegan, away, preparing, over } = texts.stage
   const timetable = { label: texts.stage.timetable, onClick: onTimetable }
   switch (state) {
     case 'onAir':
@@ -111,6 +112,10 @@ function Front({ data, state, replay, setReplay, ask, onTimetable }: FrontProps)
     case 'waiting':
       return <Waiting data={data} />
     case 'late':
+      if (startsAt && isForgotten(startsAt, serverClock.now())) {
+        const { title, hint } = neverBegan
+        return <PlayerOverlay icon='info' title={title} hint={hint(time)} actions={[timetable]} isSheer />
+      }
       return <Unsettled icon='clock' {...late} hint={late.hint(time)} state={state} ask={ask} />
     case 'away':
       return <Unsettled icon='info' {...away} state={state} ask={ask} />
