@@ -441,7 +441,7 @@ test('a stream that breaks while the server is too busy is asked about again by 
   backend.reply(playCall, busy)
   await breaks()
   await breaks()
-  await screen.see('讲师暂时离开')
+  await screen.see('讲师暂时离开也可能是你的网络太慢，恢复后会自动继续')
   const asked = backend.sentTo(playCall).length
   // The server has asked for a minute of quiet.
   await pass(90_000)

@@ -23,7 +23,7 @@ export const texts = {
       still: '讲师还没有开播',
     },
     neverBegan: { title: '没有开播', hint: (time: string) => `原定 ${time}` },
-    away: { title: '讲师暂时离开', hint: '回来后会自动继续', still: '正在重新连接' },
+    away: { title: '讲师暂时离开', hint: '也可能是你的网络太慢，恢复后会自动继续', still: '正在重新连接' },
     recorded: { title: '直播已结束', hint: (sec: number) => (sec > 0 ? `回放 ${formatDuration(sec)}` : '可以看回放') },
     goOn: (time: string) => `从 ${time} 接着看`,
     replay: '看回放',
