@@ -479,6 +479,35 @@ test('what is switched off is left out of 看过, which is read anew when it is 
   await screen.see('刚在手机上看的课')
 })
 
+test('years of 看过 are drawn as they come near the screen', async () => {
+  const scroll = fakeScroll()
+  const days = Array.from({ length: 12 }, (_, index) => `第 ${12 - index} 天`)
+  const rows = (day: string) =>
+    Array.from({ length: 10 }, (_, id) => ({
+      hour: '10:30',
+      title: `${day}看的 ${id}`,
+      other_type: 'vod',
+      other_id: id,
+    }))
+  fakeBackend({
+    ...calls,
+    'GET /addons/templateOne/api/v1/history/records': ok(Object.fromEntries(days.map((day) => [day, rows(day)]))),
+  })
+  const screen = await open({ addons: ['TemplateOne'] })
+  await screen.see('看过')
+  await screen.press('看过')
+  await screen.see('第 12 天看的 9')
+  await settle(1_000)
+  const drawn = () => ofRole('link').filter(({ textContent }) => textContent?.includes('天看的')).length
+  expect(drawn()).toBeLessThan(50)
+  for (let move = 0; move < 30 && drawn() < 120; move++) {
+    await scroll.move('[style*="height: 1px"]', true)
+    await settle(1_000)
+  }
+  expect(screen.text()).toMatch(/第 1 天第 1 天看的 0/)
+  expect(screen.text().match(/第 1 天看的/g)).toHaveLength(10)
+})
+
 test('nothing looked at yet', async () => {
   fakeBackend({ ...calls, 'GET /addons/templateOne/api/v1/history/records': ok([]) })
   const screen = await open({ addons: ['TemplateOne'] })
