@@ -5,8 +5,8 @@ import BookShow from '@/packageA/book/show'
 
 import { bookDetailWire } from '../../factories/book'
 import { aMember } from '../../factories/member'
-import { fakeBackend, noNetwork, ok, refusal } from '../../setup/backend'
-import { hide, settle, showAgain } from '../../setup/learner'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
+import { hide, ofRole, settle, showAgain } from '../../setup/learner'
 import { openScreen } from '../../setup/openScreen'
 
 const root = 'GET /addons/MeeduBooks/api'
@@ -87,6 +87,38 @@ test('its contents are wanted: they open on the page in front, not on one furthe
   expect(screen.text()).not.toContain('第一章')
   await showAgain()
   expect(screen.text()).toContain('第一章')
+})
+
+describe('a chapter of 2,000 articles', () => {
+  const articles = Array.from({ length: 2_000 }, (_, index) => ({
+    id: 101 + index,
+    title: `第 ${index} 节`,
+    charge: 0,
+  }))
+  const detail = bookDetailWire({ is_buy: true, chapters: [], articles: { 0: articles } })
+  const readTo = (articleId: number) =>
+    ok({
+      data: [
+        { id: 1, article_id: articleId, created_at: '2026-01-02 10:00:00', book: { id: 3, name: '书', thumb: '' } },
+      ],
+      total: 1,
+    })
+  const rows = () => ofRole('link').filter(({ textContent }) => /^第 \d+ 节/.test(textContent ?? ''))
+
+  test('opens at the one that was read last, also where that is known later, and unfolds up and down', async () => {
+    const late = held(readTo(1_601))
+    backendWith(detail, { [viewedCall]: late })
+    const screen = await open({ params: { id: '3', tab: 'outline' } })
+    await screen.see('第 0 节')
+    expect(rows()).toHaveLength(60)
+    late.release()
+    await screen.see('第 1500 节上次读到这里')
+    expect(rows()).toHaveLength(60)
+    await screen.press('前面还有 1500 篇，点这里展开')
+    await screen.press('还有 440 篇，点这里展开')
+    expect(rows()).toHaveLength(180)
+    expect(rows()[0]?.textContent).toBe('第 1440 节')
+  })
 })
 
 test('where selling is forbidden only the trial is offered', async () => {

@@ -48,20 +48,29 @@ export function Outline({ chapters, boxId, ...rest }: OutlineProps) {
   )
 }
 
-/** A longer chapter unfolds in portions, so that one of 2,000 articles costs no more than this. */
+/** A longer chapter unfolds in portions, up and down from the current one, so that one of 2,000 costs no more than this. */
 const portion = 60
 
 function Articles({ articles, ...rest }: Omit<OutlineProps, 'chapters' | 'boxId'> & { articles: BookArticle[] }) {
   const currentIndex = articles.findIndex(({ id }) => id === rest.currentId)
-  const [count, setCount] = useState(() => Math.max(portion, currentIndex + 1))
+  const from = Math.floor(Math.max(0, currentIndex) / portion) * portion
+  const [shown, setShown] = useState({ start: from, end: from + portion, marked: from })
+  // Looking around ends when the mark moves into another portion: on a book's page it may come later than the contents.
+  if (from !== shown.marked) setShown({ start: from, end: from + portion, marked: from })
+  const { start, end } = shown
   return (
     <>
-      {articles.slice(0, count).map((article) => (
+      {start > 0 && (
+        <Pressable className={styles.more} onClick={() => setShown({ ...shown, start: start - portion })}>
+          {texts.outline.before(start)}
+        </Pressable>
+      )}
+      {articles.slice(start, end).map((article) => (
         <Row key={article.id} article={article} {...rest} />
       ))}
-      {articles.length > count && (
-        <Pressable className={styles.more} onClick={() => setCount(count + portion)}>
-          {texts.outline.more(articles.length - count)}
+      {articles.length > end && (
+        <Pressable className={styles.more} onClick={() => setShown({ ...shown, end: end + portion })}>
+          {texts.outline.more(articles.length - end)}
         </Pressable>
       )}
     </>

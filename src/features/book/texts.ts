@@ -30,6 +30,7 @@ export const texts = {
     locked: '未解锁',
     reading: '正在读',
     lastRead: '上次读到这里',
+    before: (count: number) => `前面还有 ${count} 篇，点这里展开`,
     more: (count: number) => `还有 ${count} 篇，点这里展开`,
   },
   buy: {
