@@ -138,6 +138,12 @@ test.each<[string, SaveOutcome, string]>([
   expect(control('离线保存「讲义」')).toBeDefined()
 })
 
+test('a download that breaks is not called a broken server', async () => {
+  save.mockRejectedValue(new TypeError('Failed to fetch'))
+  await saved()
+  expect(shown()).toEqual(['下载没有成功，请检查网络后重试'])
+})
+
 test('a refused address is said in the words of the server', async () => {
   backendWith({ [attachCall]: refusal('当前附件不支持下载') })
   await openFiles()

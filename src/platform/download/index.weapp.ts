@@ -6,7 +6,7 @@ import { readBytes } from '@/platform/textFile/readBytes'
 import { NoFile } from './noFile'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 import { documentType, isPicture } from './weapp/kinds'
-import { load } from './weapp/load'
+import { isUnregistered, load } from './weapp/load'
 
 async function save({ url, extension }: RemoteFile, onPercent?: OnPercent): Promise<Delivery> {
   const fileType = documentType(extension)
@@ -17,10 +17,9 @@ async function save({ url, extension }: RemoteFile, onPercent?: OnPercent): Prom
   return 'opened'
 }
 
-/** WeChat loads from hosts that the operator has registered alone. */
 const orRefused = (delivery: Promise<Delivery>) =>
   delivery.catch((error: { errMsg?: unknown }): Delivery => {
-    if (/domain list/.test(String(error.errMsg))) return 'refused'
+    if (isUnregistered(error)) return 'refused'
     throw error
   })
 

@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
 
 import { documentType, isPicture } from '@/platform/download/weapp/kinds'
-import { load } from '@/platform/download/weapp/load'
+import type { OnPercent, RemoteFile } from '@/platform/download/types'
+import { isUnregistered, load } from '@/platform/download/weapp/load'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
 
-import type { SavedFiles } from './types'
+import type { SavedFiles, SaveOutcome } from './types'
 
 const prefix = 'saved-'
 const nameOf = (key: string) => prefix + key.replace(/\W/g, '-')
@@ -26,22 +27,28 @@ const isThere = (filePath: string) =>
 /** WeChat takes 100 MB a file, 200 MB in all. The phone itself may be full, too. */
 const isFull = ({ errMsg = '' }: { errMsg?: string }) => /storage limit is exceeded|no space left/i.test(errMsg)
 
-export const savedFiles: SavedFiles = {
-  async save(key, { url, extension }, _, onPercent) {
-    const tempFilePath = await load(url, onPercent)
-    if (typeof tempFilePath !== 'string') return tempFilePath
-    const bytes = await pictures.measure(tempFilePath)
-    const filePath = pathOf(key, extension)
-    // WeChat does not say whether it writes over a file.
-    await remove(filePath)
-    return new Promise((resolve) => {
-      Taro.getFileSystemManager().saveFile({
-        ...{ tempFilePath, filePath },
-        success: () => resolve({ bytes }),
-        fail: (error) => resolve(isFull(error) ? 'full' : 'failed'),
-      })
+async function save(key: string, { url, extension }: RemoteFile, onPercent: OnPercent): Promise<SaveOutcome> {
+  const tempFilePath = await load(url, onPercent)
+  if (typeof tempFilePath !== 'string') return tempFilePath
+  const bytes = await pictures.measure(tempFilePath)
+  const filePath = pathOf(key, extension)
+  // WeChat does not say whether it writes over a file.
+  await remove(filePath)
+  return new Promise((resolve) => {
+    Taro.getFileSystemManager().saveFile({
+      ...{ tempFilePath, filePath },
+      success: () => resolve({ bytes }),
+      fail: (error) => resolve(isFull(error) ? 'full' : 'failed'),
     })
-  },
+  })
+}
+
+export const savedFiles: SavedFiles = {
+  save: (key, file, _, onPercent) =>
+    save(key, file, onPercent).catch((error: { errMsg?: unknown }): SaveOutcome => {
+      if (isUnregistered(error)) return 'unreadable'
+      throw error
+    }),
   async show(key, { extension }) {
     const filePath = pathOf(key, extension)
     if (!(await isThere(filePath))) return 'gone'

@@ -1,8 +1,8 @@
 import type { OnPercent, RemoteFile, ShowPdf } from '../download/types'
 
 /**
- * `full`: the device has no room. `failed`: it does not store the file for another reason. `unreadable`: the file's host allows no script to read it. `answer`: the server sent
- * words instead of the file.
+ * `full`: the device has no room. `failed`: it does not store the file for another reason. `unreadable`: the file's
+ * host allows no script to read it, or is none of WeChat's. `answer`: the server sent words instead of the file.
  */
 export type SaveOutcome = { bytes: number } | 'full' | 'failed' | 'unreadable' | { answer: unknown }
 

@@ -8,6 +8,7 @@ import { toast } from '@/features/shared/dialog'
 import { savedFileOf, watchSavedFiles } from '@/stores/savedFiles'
 
 import styles from './fileRow.module.scss'
+import { sayFailed } from './receive'
 import { removeSavedFiles, saveFile } from './saved'
 import { texts } from './texts'
 
@@ -23,13 +24,16 @@ interface SaveButtonProps {
 export function SaveButton({ file: { name, extension }, fileKey, of, locate }: SaveButtonProps) {
   const isSaved = useSyncExternalStore(watchSavedFiles, () => savedFileOf(fileKey) !== undefined)
   const [percent, setPercent] = useState<number>()
-  const saving = useAction({
-    call: async () => {
-      setPercent(undefined)
-      const outcome = await saveFile({ key: fileKey, name, extension, of }, await locate(), setPercent)
-      if (outcome !== 'late') toast(texts.save[outcome], outcome === 'saved' ? 'success' : 'error')
+  const saving = useAction(
+    {
+      call: async () => {
+        setPercent(undefined)
+        const outcome = await saveFile({ key: fileKey, name, extension, of }, await locate(), setPercent)
+        if (outcome !== 'late') toast(texts.save[outcome], outcome === 'saved' ? 'success' : 'error')
+      },
     },
-  })
+    { failed: sayFailed },
+  )
   const removing = useAction({ call: async () => removeSavedFiles(fileKey) }, { confirm: texts.remove(name) })
   if (saving.isRunning)
     return percent === undefined ? <Spinner /> : <Text className={styles.percent}>{texts.percent(percent)}</Text>

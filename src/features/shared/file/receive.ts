@@ -7,6 +7,10 @@ import { tokenItem } from '@/stores/session'
 
 import { texts } from './texts'
 
+/** A download that breaks is no fault of the academy's server. */
+export const sayFailed = (error: unknown): void =>
+  toast(error instanceof ApiError ? error.message : texts.failed, 'error')
+
 /**
  * Receives a file and reports the outcome.
  * @param take `address` may be copied where this end cannot save files, so others may see it; '' = there is none
@@ -25,6 +29,6 @@ export async function receive(
     // Browsers copy only after a tap. The answer to the question is that tap.
     else if (outcome === 'refused' && (await ask(question))) await copyText(address, texts.copied)
   } catch (error) {
-    toast(error instanceof ApiError ? error.message : texts.failed, 'error')
+    sayFailed(error)
   }
 }

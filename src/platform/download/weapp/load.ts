@@ -55,6 +55,9 @@ async function follow(task: Taro.DownloadTask.DownloadTaskPromise, onPercent: On
   return task.finally(() => clearTimeout(timer))
 }
 
+/** WeChat loads from hosts that the operator has registered alone. */
+export const isUnregistered = ({ errMsg }: { errMsg?: unknown }): boolean => /domain list/.test(String(errMsg))
+
 /** The file on this device, or the server's answer in its place. */
 export async function load(url: string, onPercent?: OnPercent): Promise<string | { answer: unknown }> {
   const task = Taro.downloadFile({ url, timeout: onPercent ? wholeMs : silentMs })
