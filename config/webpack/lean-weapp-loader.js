@@ -18,6 +18,7 @@ const promised = [
     'disableAlertBeforeUnload',
     'downloadFile',
     'enableAlertBeforeUnload',
+    'getImageInfo',
     'getNetworkType',
     'getUserInfo',
     'hideLoading',

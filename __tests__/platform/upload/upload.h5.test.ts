@@ -1,5 +1,7 @@
 import { pictures } from '@/platform/upload'
 
+import { fakeDrawing } from '../../setup/camera'
+
 /** The browser's file dialog, answered by the test. */
 function fakeDialog(...files: File[]) {
   URL.createObjectURL = jest.fn(() => 'blob:1')
@@ -100,4 +102,24 @@ test('a closed dialog is no choice', async () => {
   fakeDialog()
   await expect(pictures.pick()).resolves.toBeNull()
   await expect(pictures.pickSeveral()).resolves.toEqual([])
+})
+
+test.each([
+  ['a photographed page', 3024, 4032, 1280, 1707],
+  ['a long screenshot', 1080, 6000, 1080, 6000],
+])('%s arrives readable, as a JPEG', async (_, width, height, drawnWidth, drawnHeight) => {
+  fakeDialog(afile('image/png', filled(0x89, ...letters('PNG'))))
+  const { drawn } = fakeDrawing()
+  Object.defineProperties(HTMLImageElement.prototype, {
+    naturalWidth: { configurable: true, get: () => width },
+    naturalHeight: { configurable: true, get: () => height },
+    src: {
+      configurable: true,
+      set(this: HTMLImageElement) {
+        this.onload?.(new Event('load'))
+      },
+    },
+  })
+  await expect(pictures.pickSeveral()).resolves.toMatchObject([{ name: 'a', picture: {} }])
+  expect(drawn).toContainEqual(['image/jpeg', drawnWidth, drawnHeight])
 })

@@ -10,11 +10,17 @@ jest.mock('@tarojs/taro', () => ({
     compressImage: jest.fn(),
     cropImage: jest.fn(),
     getFileSystemManager: jest.fn(),
+    getImageInfo: jest.fn(),
   },
 }))
-const { canIUse, chooseMedia, compressImage, cropImage, getFileSystemManager } = jest.mocked(Taro)
+const { canIUse, chooseMedia, compressImage, cropImage, getFileSystemManager, getImageInfo } = jest.mocked(Taro)
 
 const chosen = { tempFiles: [{ tempFilePath: 'wxfile://photo' }] } as Taro.chooseMedia.SuccessCallbackResult
+
+/** So every file was drawn. */
+function size(width: number, height: number): void {
+  getImageInfo.mockResolvedValue({ width, height, orientation: 'up', path: '', type: 'jpeg', errMsg: 'ok' })
+}
 
 /** Every file has this size. */
 function weigh(size: number): void {
@@ -26,6 +32,7 @@ function weigh(size: number): void {
 beforeEach(() => {
   jest.clearAllMocks()
   weigh(1234)
+  size(3024, 4032)
   compressImage.mockResolvedValue({ tempFilePath: 'wxfile://small', errMsg: 'ok' })
   canIUse.mockReturnValue(true)
   chooseMedia.mockResolvedValue(chosen)
@@ -78,7 +85,16 @@ describe('a photograph that the phone hands over whole', () => {
     await expect(pictures.pickSeveral()).resolves.toMatchObject([{ picture: { path: 'wxfile://photo' } }])
     expect(compressImage).not.toHaveBeenCalled()
     await expect(pictures.fit('wxfile://photo', maxBytes)).resolves.toBe('wxfile://small')
-    expect(compressImage).toHaveBeenCalledWith({ src: 'wxfile://photo', quality: 80, compressedWidth: 1080 })
+  })
+
+  test.each([
+    ['a photographed page', 3024, 4032, { compressedWidth: 1280 }],
+    ['a page that lies', 4032, 3024, { compressedHeight: 1280 }],
+    ['a long screenshot', 1080, 9000, { compressedWidth: 1080 }],
+  ])('%s can still be read, and is never larger', async (_, width, height, edge) => {
+    size(width, height)
+    await pictures.fit('wxfile://photo', maxBytes)
+    expect(compressImage).toHaveBeenCalledWith({ src: 'wxfile://photo', quality: 80, ...edge })
   })
 
   test('stays as it is where the server takes it', async () => {

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 
-import { fittingJpeg } from '../upload/jpeg'
+import { fittingJpeg, photoSize } from '../upload/jpeg'
 import type { CameraHandle, CameraProps, CameraView, OpenCameraSettings } from './types'
 
 const front: MediaStreamConstraints = {
@@ -48,7 +48,7 @@ export const Camera: CameraView = forwardRef<CameraHandle, CameraProps>(function
     async take() {
       const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {}
       if (!video.current || width === 0) throw new Error('The camera has no picture')
-      return fittingJpeg(video.current, { width, height })
+      return fittingJpeg(video.current, photoSize({ width, height }))
     },
   }))
 

@@ -1,7 +1,7 @@
 import { chooseFiles } from '@/platform/chooseFiles'
 
 import { readHeader } from './header'
-import { fittingJpeg, loadPicture } from './jpeg'
+import { fittingJpeg, loadPicture, readableSize } from './jpeg'
 import { type PickedPicture, type Pictures, PictureRefused, type Refusal } from './types'
 
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
@@ -32,7 +32,7 @@ async function fit(file: File): Promise<PickedPicture> {
   const url = URL.createObjectURL(file)
   try {
     const whole = await loadPicture(url)
-    const size = { width: whole.naturalWidth, height: whole.naturalHeight }
+    const size = readableSize({ width: whole.naturalWidth, height: whole.naturalHeight })
     return { name, picture: await fittingJpeg(whole, size) }
   } catch {
     return { name, picture: null, refusal: 'type' }

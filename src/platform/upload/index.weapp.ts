@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 
+import { readableEdgePx } from './readable'
 import type { LocalPicture, PickedPicture, Pictures } from './types'
 
 const isCancel = (error: unknown) => /cancel/.test(String((error as { errMsg?: unknown }).errMsg))
@@ -34,9 +35,6 @@ async function chooseMedia(count: number) {
 /** WeChat clears its own temporary files. */
 const temporary = (path: string): LocalPicture => ({ path, release: () => undefined })
 
-/** A page of handwriting can be read at this width. */
-const fitWidthPx = 1080
-
 const measure = (filePath: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const success = ({ size }: { size: number }) => resolve(size)
@@ -46,7 +44,10 @@ const measure = (filePath: string): Promise<number> =>
 async function shrink(src: string, maxBytes: number): Promise<string> {
   try {
     if ((await measure(src)) <= maxBytes) return src
-    return (await Taro.compressImage({ src, quality: 80, compressedWidth: fitWidthPx })).tempFilePath
+    const { width, height } = await Taro.getImageInfo({ src })
+    const edge = width > height ? 'compressedHeight' : 'compressedWidth'
+    const edgePx = Math.min(width, height, readableEdgePx)
+    return (await Taro.compressImage({ src, quality: 80, [edge]: edgePx })).tempFilePath
   } catch {
     return src
   }

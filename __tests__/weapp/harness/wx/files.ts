@@ -111,6 +111,10 @@ export function createFiles(
         if (!cropScales.includes(String(cropScale))) throw new Error('parameter.cropScale is invalid')
         return { tempFilePath: add(cut(open(src)), 'png') }
       }),
+      getImageInfo: apis.define('getImageInfo', ({ src }) => {
+        open(src)
+        return { width: 3024, height: 4032 }
+      }),
       compressImage: apis.define('compressImage', ({ src }) => {
         open(src)
         return { tempFilePath: add(Buffer.concat([png, Buffer.from('small')]), 'jpg') }
