@@ -190,6 +190,11 @@ describe('a paper', () => {
     await choose(page, page)
     await phone.see('待上传 1 题')
     await phone.pressable('重新上传第 3 张').waitFor()
+    const [removal, move] = await Promise.all(
+      ['移除第 2 张', '第 3 张前移'].map((label) => phone.pressable(label).boundingBox()),
+    )
+    if (!removal || !move) throw new Error('A failed picture lacks its buttons')
+    expect(removal.x + removal.width).toBeLessThanOrEqual(move.x)
     expect((await stumblingBlocks(phone)).filter((block) => !block.startsWith('small: '))).toEqual([])
     await academy.endFault(cut)
     await phone.press('重新上传第 2 张')

@@ -809,12 +809,15 @@ test('a press on the picture of an option chooses it; the button beside it shows
   expect(backend.sentTo(save)).toHaveLength(1)
 })
 
-test('the pictures of an essay can be looked at, also afterwards', async () => {
+test.each([
+  ['while it is written', {}],
+  ['afterwards', { status: 2, score: 12 }],
+])('the pictures of an essay can be looked at %s', async (_, over) => {
   const urls = [picture('one'), picture('two')]
   const given = rowWire(essayWire(), { answer_content: '见图', thumbs_rows: urls, score: 12, is_correct: 2 })
-  fakeBackend({ [load]: ok(paperAttemptWire({ status: 2, score: 12 }, [given])) })
+  fakeBackend({ [load]: ok(paperAttemptWire({ ended_at: serverText(600), ...over }, [given])) })
   const screen = await open()
-  await screen.see('见图')
+  await screen.see('问答题')
   await screen.press('查看第 2 张图片')
   expect(previewImages).toHaveBeenCalledWith(urls, urls[1])
 })
@@ -836,6 +839,8 @@ test('pictures of an essay go on being sent at another question, and are part of
   await screen.see('问答题')
   await choose('one')
   expect(upload.sent[0]?.url).toContain('/api/v2/upload/image')
+  await screen.press('查看第 1 张图片')
+  expect(previewImages).toHaveBeenCalledWith(['blob:one'], 'blob:one')
   await screen.see('保存中')
   expect(hold.text).toContain('没有传完的图片要重新添加')
   await screen.press('交卷')

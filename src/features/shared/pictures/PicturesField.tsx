@@ -3,6 +3,8 @@ import { Image, Text, View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
+import { toast } from '@/features/shared/dialog'
+import { previewImages } from '@/platform/preview'
 
 import type { ListedPicture, PictureList } from './pictureList'
 import styles from './pictures.module.scss'
@@ -33,12 +35,29 @@ export function PicturesField({ list }: { list: PictureList }) {
   )
 }
 
+/** As the server has it, once it is there. */
+const addressOf = ({ src, url }: ListedPicture): string => url || src
+
+const zoom = (list: PictureList, item: ListedPicture): void => {
+  const urls = list.items().flatMap((one) => addressOf(one) || [])
+  void previewImages(urls, addressOf(item)).catch(() => toast(texts.zoomFailed, 'error'))
+}
+
 function Slot({ item, number, list }: { item: ListedPicture; number: number; list: PictureList }) {
   const { key, src, url, percent, problem, canRetry } = item
+  const mayRetry = problem !== '' && canRetry
   return (
     <View className={styles.slot}>
       <View className={styles.frame}>
-        {src !== '' && <Image className={styles.image} src={src} mode='aspectFill' nativeProps={decoration} />}
+        {src !== '' && (
+          <Pressable
+            className={styles.press}
+            label={mayRetry ? texts.retry(number) : texts.zoom(number)}
+            onClick={() => (mayRetry ? list.retry(key) : zoom(list, item))}
+          >
+            <Image className={styles.image} src={src} mode='aspectFill' nativeProps={decoration} />
+          </Pressable>
+        )}
         {url === '' && problem === '' && (
           <View className={styles.veil} role='status'>
             {texts.sending(Math.round(percent))}
@@ -46,6 +65,7 @@ function Slot({ item, number, list }: { item: ListedPicture; number: number; lis
         )}
         {problem !== '' && (
           <View className={styles.veil} role='alert'>
+            {mayRetry && <Icon name='refresh' size={16} />}
             {problem}
           </View>
         )}
@@ -53,9 +73,6 @@ function Slot({ item, number, list }: { item: ListedPicture; number: number; lis
       <View className={styles.tools}>
         {number > 1 && src !== '' && (
           <IconButton icon='back' size={16} label={texts.forward(number)} onClick={() => list.moveForward(key)} />
-        )}
-        {problem !== '' && canRetry && (
-          <IconButton icon='refresh' size={16} label={texts.retry(number)} onClick={() => list.retry(key)} />
         )}
         <IconButton icon='trash' size={16} label={texts.remove(number)} onClick={() => list.remove(key)} />
       </View>

@@ -13,6 +13,8 @@ export const texts = {
   declined: '同意隐私保护指引后才能选择图片',
   pickFailed: '没有选到图片，请再试一次',
   sending: (percent: number) => `${percent}%`,
+  zoom: (number: number) => `查看第 ${number} 张图片`,
+  zoomFailed: '大图没有打开，请重试',
   retry: (number: number) => `重新上传第 ${number} 张`,
   forward: (number: number) => `第 ${number} 张前移`,
   remove: (number: number) => `移除第 ${number} 张`,
