@@ -427,11 +427,11 @@ describe('at the deadline', () => {
   it('it is handed in by itself, with what was given last', async () => {
     const { phone } = await sitting({ isTimed: true })
     await academy.pass(500, phone)
-    await phone.see('还有 5 分钟')
+    await phone.told('还有 5 分钟')
     await phone.press(/^B/)
     await phone.see('已保存')
     await academy.pass(50, phone)
-    await phone.see('还有 1 分钟')
+    await phone.told('还有 1 分钟')
     await academy.pass(50, phone)
     await phone.see('考试得分')
     await phone.see('对 1/1 题，得 5/5 分')

@@ -697,7 +697,7 @@ test('the time runs out: the server is asked, its hand-in wins, and what came to
   const screen = await open()
   await screen.see('判断题')
   await pass(11_000)
-  await screen.see('还有 1 分钟')
+  expect(shown('warning')).toEqual(['还有 2 分钟', '还有 1 分钟'])
   await screen.press('错误')
   await screen.see('待上传 1 题')
   backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, [rowWire(judgeWire())])))

@@ -4,7 +4,7 @@ import { two } from '@/lib/time'
 /** Each warning appears once, when this much time is left. */
 const warningsSec = [5 * 60, 60] as const
 
-export type Warning = (typeof warningsSec)[number]
+type Warning = (typeof warningsSec)[number]
 
 /** Whole seconds until the deadline, never below 0; null = the deadline is unknown. */
 export const leftSecOf = (deadlineAt: Date | null, nowMs: number): number | null =>
@@ -36,6 +36,9 @@ export function warningAt(beforeSec: number | null, leftSec: number | null): War
   const passed = warningsSec.filter((sec) => leftSec <= sec && (beforeSec === null || beforeSec > sec))
   return passed[passed.length - 1] ?? null
 }
+
+/** From the first warning on. */
+export const isNearEnd = (leftSec: number | null): boolean => leftSec !== null && leftSec <= warningsSec[0]
 
 const tickMs = 1000
 /** A tick this much too late or too early means that the phone slept, or that its clock was moved. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
 import type { QueueState } from '@/features/shared/outbox/queue'
 
-import { formatClock } from '../engine/clock'
+import { formatClock, isNearEnd } from '../engine/clock'
 import { RoomBar } from '../question/RoomBar'
 import { texts } from './texts'
 import type { DeadlineView } from './useDeadline'
@@ -19,11 +19,11 @@ interface AttemptBarProps {
 }
 
 /** The time left, and the button to hand in. */
-export function AttemptBar({ deadline: { leftSec, warning }, progress, save, onHeight, onHandIn }: AttemptBarProps) {
+export function AttemptBar({ deadline: { leftSec }, progress, save, onHeight, onHandIn }: AttemptBarProps) {
   return (
     <RoomBar
       lead={
-        <View className={cx(styles.time, warning !== null && styles.hurry)} aria-label={texts.left} role='timer'>
+        <View className={cx(styles.time, isNearEnd(leftSec) && styles.hurry)} aria-label={texts.left} role='timer'>
           {leftSec === null ? texts.noDeadline : formatClock(leftSec)}
         </View>
       }
@@ -34,9 +34,6 @@ export function AttemptBar({ deadline: { leftSec, warning }, progress, save, onH
       <Button size='s' onClick={onHandIn}>
         {texts.handIn.button}
       </Button>
-      <View role='status' className={styles.spoken}>
-        {warning === null ? '' : texts.warnings[warning]}
-      </View>
     </RoomBar>
   )
 }

@@ -1,7 +1,3 @@
-import type { Warning } from '../engine/clock'
-
-const warnings: Record<Warning, string> = { 300: '还有 5 分钟', 60: '还有 1 分钟' }
-
 /** Questions that the server does not show have no numbers. */
 const named = (numbers: readonly number[], count: number) =>
   numbers.length > 0 ? `第 ${numbers.join('、')} 题` : `有 ${count} 题`
@@ -35,7 +31,8 @@ export const texts = {
   },
   left: '剩余时间',
   noDeadline: '时间以交卷为准',
-  warnings,
+  /** After an absence it may be less than the warning's own. */
+  minutesLeft: (sec: number) => `还有 ${Math.ceil(sec / 60)} 分钟`,
   progress: (done: number, all: number) => `已答 ${done}/${all}`,
   pass: (pass: number, full: number) => `及格分：${pass}分/${full}分`,
   mark: { off: '稍后再看', on: '已标记' },

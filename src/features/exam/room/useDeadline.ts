@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { toast } from '@/features/shared/dialog'
 import { learnServerTime } from '@/features/shared/serverTime'
 import { serverClock } from '@/lib/serverClock'
 
-import { leftSecOf, startClock, type Warning } from '../engine/clock'
+import { leftSecOf, startClock } from '../engine/clock'
+import { texts } from './texts'
 
 interface DeadlineOptions {
   startedAt: Date | null
@@ -17,8 +19,6 @@ interface DeadlineOptions {
 export interface DeadlineView {
   /** Null = the deadline is unknown, or the server's time is. */
   leftSec: number | null
-  /** The latest warning that was passed. */
-  warning: Warning | null
   /** Time is up and answering is closed. `unreachable`: the server could not be asked. */
   timeUp: 'asking' | 'unreachable' | null
 }
@@ -40,7 +40,6 @@ const countedDeadline = (deadlineAt: Date | null) => (serverClock.isKnown() ? de
 export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: DeadlineOptions): DeadlineView {
   const startedMs = startedAt?.getTime() ?? 0
   const [leftSec, setLeftSec] = useState(() => leftSecOf(countedDeadline(deadlineAt), nowSince(startedMs)))
-  const [warning, setWarning] = useState<Warning | null>(null)
   const [isUnreachable, setUnreachable] = useState(false)
   const latest = useRef({ deadlineAt, onLastSeconds, onAsk })
   latest.current = { deadlineAt, onLastSeconds, onAsk }
@@ -67,7 +66,7 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
           ask()
         } else setLeftSec(tick.leftSec)
         void learnServerTime()
-        if (tick.warning) setWarning(tick.warning)
+        if (tick.warning !== null && tick.leftSec !== null) toast(texts.minutesLeft(tick.leftSec), 'warning')
         // Called in each of them: a busy phone may skip a second, and typing goes on.
         if (tick.leftSec !== null && tick.leftSec <= lastSeconds) latest.current.onLastSeconds()
         if (tick.leftSec === 0 || isUpByPhone()) ask()
@@ -75,5 +74,5 @@ export function useDeadline({ startedAt, deadlineAt, onLastSeconds, onAsk }: Dea
     })
     return clock.stop
   }, [startedMs])
-  return { leftSec, warning, timeUp: leftSec !== 0 ? null : isUnreachable ? 'unreachable' : 'asking' }
+  return { leftSec, timeUp: leftSec !== 0 ? null : isUnreachable ? 'unreachable' : 'asking' }
 }
