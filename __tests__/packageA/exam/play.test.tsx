@@ -266,6 +266,22 @@ test('on a tablet the sheet stands beside the question, for as long as the windo
   expect(screen.find('答题卡 2/6')).toBeDefined()
 })
 
+test('handing in: what was marked for later is listed, too, though it has an answer', async () => {
+  fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(singleWire())]), [save]: ok() })
+  const screen = await open()
+  await screen.see('1. 判断题')
+  await screen.press('正确')
+  await screen.press('稍后再看')
+  await screen.press('下一题')
+  await screen.press('稍后再看')
+  await screen.press('交卷')
+  await screen.see('还有1道题未做，确认要交卷吗？')
+  expect(screen.text()).toContain('1道题标记了稍后再看')
+  expect(ofRole('button').filter((one) => one.getAttribute('aria-label')?.startsWith('去做第'))).toHaveLength(2)
+  await screen.press('去做第 1 题')
+  await screen.see('1. 判断题')
+})
+
 test('handing in: what is left is listed with a way there; marked at once', async () => {
   const backend = fakeBackend({ [load]: running([rowWire(judgeWire()), rowWire(singleWire())]), [save]: ok() })
   const screen = await open()

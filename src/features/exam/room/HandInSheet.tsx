@@ -53,6 +53,27 @@ function stepText(handingIn: Exclude<HandingIn, { step: 'left' } | null>, waitin
   return handingIn.failures >= worrying ? texts.handIn.retrying : texts.handIn.sending
 }
 
+/** Leads to these questions. */
+function Jumps({ tiles, onClose, onGo }: Pick<HandInSheetProps, 'tiles' | 'onClose' | 'onGo'>) {
+  return (
+    <View className={sheetStyles.tiles}>
+      {tiles.map(({ number, progress }) => (
+        <Pressable
+          key={number}
+          className={cx(sheetStyles.tile, progress === 'refused' && sheetStyles.refused)}
+          label={texts.handIn.jump(number)}
+          onClick={() => {
+            onClose()
+            onGo(number - 1)
+          }}
+        >
+          {String(number)}
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
 interface ConfirmProps extends HandInSheetProps {
   handingIn: Exclude<HandingIn, { step: 'left' }>
 }
@@ -60,25 +81,18 @@ interface ConfirmProps extends HandInSheetProps {
 function Confirm(props: ConfirmProps) {
   const { tiles, handingIn, waiting, sendingPictures, failedPictures, onConfirm, onClose, onGo } = props
   const open = tiles.filter(({ progress }) => progress !== 'done')
+  const marked = tiles.filter(({ progress, isMarked }) => progress === 'done' && isMarked)
   const refused = open.filter(({ progress }) => progress === 'refused')
   return (
     <>
       <View className={styles.count}>{texts.handIn.ask(open.length - refused.length, refused.length)}</View>
-      <View className={sheetStyles.tiles}>
-        {open.map(({ number, progress }) => (
-          <Pressable
-            key={number}
-            className={cx(sheetStyles.tile, progress === 'refused' && sheetStyles.refused)}
-            label={texts.handIn.jump(number)}
-            onClick={() => {
-              onClose()
-              onGo(number - 1)
-            }}
-          >
-            {String(number)}
-          </Pressable>
-        ))}
-      </View>
+      <Jumps {...{ tiles: open, onClose, onGo }} />
+      {marked.length > 0 && (
+        <>
+          <View className={styles.count}>{texts.handIn.marked(marked.length)}</View>
+          <Jumps {...{ tiles: marked, onClose, onGo }} />
+        </>
+      )}
       {!handingIn && sendingPictures + failedPictures.length > 0 && (
         <View className={styles.step} role='status'>
           {sendingPictures > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed(failedPictures)}

@@ -44,6 +44,7 @@ export const texts = {
         .filter(Boolean)
         .join('，'),
     left: { title: '这几题没有上传成功', again: '再试', without: '不带这几题交卷' },
+    marked: (count: number) => `${count}道题标记了稍后再看`,
     refusedFor: (numbers: readonly number[], count: number, reason: string) => `${named(numbers, count)}：${reason}`,
     jump: (number: number) => `去做第 ${number} 题`,
     yes: '确认交卷',
