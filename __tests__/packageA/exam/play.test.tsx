@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
 
@@ -6,6 +7,7 @@ import MockPlay from '@/packageA/exam/play/mock'
 import PaperPlay from '@/packageA/exam/play/paper'
 import { connection } from '@/platform/connection'
 import { journal } from '@/platform/journal'
+import { turnTo } from '@/lib/layers'
 import { serverClock } from '@/lib/serverClock'
 import { holdPage } from '@/platform/leaving'
 import { previewImages } from '@/platform/preview'
@@ -280,6 +282,50 @@ test('handing in: what was marked for later is listed, too, though it has an ans
   expect(ofRole('button').filter((one) => one.getAttribute('aria-label')?.startsWith('去做第'))).toHaveLength(2)
   await screen.press('去做第 1 题')
   await screen.see('1. 判断题')
+})
+
+describe('the top of the page', () => {
+  const scrolls = jest.spyOn(Taro, 'pageScrollTo')
+  const questions = [rowWire(judgeWire()), rowWire(singleWire())]
+  beforeEach(() => scrolls.mockReset().mockResolvedValue({ errMsg: 'ok' }))
+
+  test('a question that the hand-in leads to begins there, and is told', async () => {
+    fakeBackend({ [load]: running(questions), [save]: ok() })
+    const screen = await open()
+    await screen.see('1. 判断题')
+    await showAgain()
+    await screen.press('交卷')
+    scrolls.mockClear()
+    await screen.press('去做第 2 题')
+    await screen.see('2. 单选题')
+    expect(scrolls.mock.calls).toEqual([[{ scrollTop: 0, duration: 0 }]])
+    expect(ofRole('status').map((status) => status.textContent)).toContain('第 2 题，共 2 题')
+    await screen.press('交卷')
+    await screen.press('去做第 1 题')
+    await screen.see('1. 判断题')
+    expect(scrolls).toHaveBeenCalledTimes(2)
+    // The question in front, seen from its foot.
+    await screen.press('答题卡 1/2')
+    await screen.press('第 1 题，未答')
+    expect(scrolls).toHaveBeenCalledTimes(3)
+  })
+
+  test.each([
+    ['the result that takes the place of the questions begins there', false, 1],
+    ['a page that lies over the result is not moved', true, 0],
+  ])('%s', async (_, isCovered, count) => {
+    const backend = fakeBackend({ [load]: running(questions, 20), [save]: ok() })
+    const screen = await open()
+    await screen.see('1. 判断题')
+    await showAgain()
+    backend.reply(load, ok(paperAttemptWire({ status: 2, score: 0 }, questions)))
+    if (isCovered) turnTo('/other')
+    scrolls.mockClear()
+    await pass(22_000)
+    await screen.see('考试得分')
+    expect(scrolls).toHaveBeenCalledTimes(count)
+    expect(ofRole('status').map((status) => status.textContent)).not.toContain('第 1 题，共 2 题')
+  })
 })
 
 test('handing in: what is left is listed with a way there; marked at once', async () => {

@@ -1,12 +1,14 @@
 import { type BaseEventOrig, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '@/components/Button'
 import { cx } from '@/components/cx'
+import { LayerPage } from '@/components/layerPage'
 import { toast } from '@/features/shared/dialog'
 import { maxReadSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { frontPage } from '@/lib/layers'
 import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
 import { movesSideways } from '@/platform/sideways'
@@ -36,6 +38,9 @@ type Touched = BaseEventOrig & {
   touches?: ArrayLike<unknown>
   changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
 }
+
+/** Of the page in front. If that fails, the question is there all the same. */
+const toTop = (): void => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
 
 function pointOf(event: Touched) {
   const touch = event.changedTouches?.[0]
@@ -75,12 +80,18 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const clock = useLearningClock(maxReadSec)
   useEffect(() => clock.sign(), [clock, index])
   const start = useRef<{ x: number; y: number } | null>(null)
+  const page = useContext(LayerPage)
+  const shownIndex = useRef<number>()
+  // Whoever turns: buttons here, a link of the room, or a page that takes the place of another at its foot.
+  useEffect(() => {
+    if (shownIndex.current !== undefined && shownIndex.current !== index) setTurned(true)
+    shownIndex.current = index
+    if (frontPage() === page) toTop()
+  }, [index, page])
   const go = (to: number) => {
     if (to < 0 || to >= tiles.length) return toast(to < 0 ? texts.noPrevious : texts.noNext)
     onGo(to)
-    setTurned(true)
-    // If the scroll fails, the question is there all the same.
-    Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
+    if (to === index) toTop()
   }
   const onTouchEnd = (event: BaseEventOrig) => {
     const from = start.current
