@@ -12,8 +12,8 @@ const refuse = (errMsg: string) =>
   jest.mocked(Taro.downloadFile).mockReturnValue(
     Object.assign(Promise.reject({ errMsg }), {
       ...{ onHeadersReceived: jest.fn(), offHeadersReceived: jest.fn(), abort: jest.fn() },
-      ...{ onProgressUpdate: jest.fn(), offProgressUpdate: jest.fn() },
-    }) as ReturnType<typeof Taro.downloadFile>,
+      ...{ onProgressUpdate: jest.fn(), offProgressUpdate: jest.fn(), progress: jest.fn(), headersReceive: jest.fn() },
+    }),
   )
 
 const save = () => savedFiles.save('course:4', file, async () => true, jest.fn())
