@@ -61,6 +61,17 @@ function backendWith(replies: Parameters<typeof fakeBackend>[0]) {
 
 const open = (over: ScreenOptions = {}) => openScreen(Video, { params: { id: '101' }, user: aMember(), ...over })
 
+/** As on an iPhone with a watermark: the player fills the page. */
+const openLarge = async () => {
+  const watermark = { template: '${mobile}', sizePx: 16, color: '#fff', opacity: 1 }
+  const screen = await open({ config: { watermark } })
+  await screen.see('1x')
+  await screen.press('全屏')
+  expect(screen.find('退出全屏')).toBeDefined()
+  return screen
+}
+const isLarge = () => document.querySelector('[data-fills]') !== null
+
 /** The element that plays; jsdom's own does not. */
 const video = (): HTMLVideoElement => {
   const element = document.querySelector('video')
@@ -415,11 +426,7 @@ describe('a lesson that may be watched', () => {
   test('it begins in the player that fills the page, as on an iPhone with a watermark', async () => {
     const nextCall = 'GET /api/v2/video/102'
     const backend = backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: refusal('请购买课程') })
-    const watermark = { template: '${mobile}', sizePx: 16, color: '#fff', opacity: 1 }
-    const screen = await open({ config: { watermark } })
-    await screen.see('1x')
-    await screen.press('全屏')
-    expect(screen.find('退出全屏')).toBeDefined()
+    const screen = await openLarge()
     await happen('ended', 599.6)
     await screen.see('下一课：均摊与最坏情况')
     for (let sec = 0; sec < 6; sec++) await pass(1_000)
@@ -935,6 +942,29 @@ describe('a lesson that is not the learner’s', () => {
     expect(backend.sentTo(recordCall).at(-1)?.body).toEqual({ duration: 60 })
   })
 
+  test('the end of its trial leaves full screen: what buys it stands on the page', async () => {
+    backendWith({ [lessonCall]: closed({ free_seconds: 60 }) })
+    const screen = await openLarge()
+    await playTo(60.1)
+    await screen.see('试看到这里')
+    expect(isLarge()).toBe(false)
+    // It may be tried once more, large again.
+    await screen.press('再看一遍试看')
+    await screen.see('1x')
+    await screen.press('全屏')
+    expect(isLarge()).toBe(true)
+  })
+
+  test('so does a next lesson that is locked', async () => {
+    const nextCall = 'GET /api/v2/video/102'
+    const locked = lessonWire(102, { title: '均摊与最坏情况', free_seconds: 0 })
+    backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: ok(lessonData({ is_watch: false }, locked)) })
+    const screen = await openLarge()
+    await screen.press('下一课')
+    await screen.see('这节课还没有解锁')
+    expect(isLarge()).toBe(false)
+  })
+
   test.each([
     ['pay', '购买后就能看'],
     ['hidden', ''],
@@ -1047,7 +1077,7 @@ describe('a lesson that is not the learner’s', () => {
   describe('a trial that is over', () => {
     const keys = new Map<string, MediaSessionActionHandler | null>()
     const pause = jest.fn()
-    const exitPictureInPicture = jest.fn(async () => undefined)
+    const exitPictureInPicture = jest.fn(async () => void Reflect.deleteProperty(document, 'pictureInPictureElement'))
 
     beforeEach(async () => {
       keys.clear()
@@ -1074,6 +1104,7 @@ describe('a lesson that is not the learner’s', () => {
 
     test('leaves it at the end of its media, too', async () => {
       exitPictureInPicture.mockClear()
+      Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() })
       await happen('ended')
       expect(exitPictureInPicture).toHaveBeenCalledTimes(1)
     })

@@ -5,6 +5,7 @@ import { usePageBehind } from '@/features/shared/page/usePageBehind'
 import { Player } from '@/features/shared/player'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 import type { PlayerProps } from '@/features/shared/player/types'
+import { isMiniProgram } from '@/platform/shell'
 import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
@@ -67,6 +68,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
       onTrialEnd={() => {
         if (session) setStage(session.finishTrial())
       }}
+      // What buys it stands on the page. The mini-program's player has left full screen by itself.
+      isCalledBack={!isMiniProgram && (stage === 'trialOver' || stage === 'locked')}
     >
       {detail && session && stage !== 'watching' ? (
         <LessonOverlay
