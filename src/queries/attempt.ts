@@ -22,7 +22,8 @@ export const attemptQueries = {
         return { ...(await getAttempt(ref, signal)), requestedAtMs }
       },
       gcTime: 0,
-      staleTime: Infinity,
+      // A teacher may have marked it since.
+      staleTime: ({ state }) => (state.data?.status === 'marking' ? 0 : Infinity),
       refetchOnReconnect: false,
     }),
 }

@@ -24,31 +24,18 @@ import type { End, Reloaded } from './useRunningAttempt'
 import { useRunningNote } from './useRunningNote'
 import { useKnownMember } from '../useKnownMember'
 
-interface KnownEnd {
-  how: End
-  atMs: number
-}
-
 /** An end without a result was a conclusion. A later reading that gives the attempt as running knows better. */
-const isTakenBack = (end: KnownEnd, { requestedAtMs }: AttemptRead): boolean =>
+const isTakenBack = (end: { how: End; atMs: number }, { requestedAtMs }: AttemptRead): boolean =>
   typeof end.how === 'string' && requestedAtMs > end.atMs
-
-/** The room knows of the end, while the last reading does not. */
-const isAhead = (end: KnownEnd | undefined, read: AttemptRead | undefined): boolean =>
-  end !== undefined && read?.status === 'running' && !isTakenBack(end, read)
 
 /** One attempt at a paper or mock paper, from the first question to the review. */
 export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
   const attemptRef = useMemo((): AttemptRef => ({ kind, examId, recordId }), [kind, examId, recordId])
+  const query = useQuery(attemptQueries.detail(attemptRef))
   /** What the room knows of the attempt's end, until the server gives the attempt as ended. */
-  const [end, setEnd] = useState<KnownEnd>()
-  const query = useQuery({
-    ...attemptQueries.detail(attemptRef),
-    // A teacher may have marked it since, or the server gives what it kept back.
-    staleTime: ({ state: { data } }) => (data?.status === 'marking' || isAhead(end, data) ? 0 : Infinity),
-  })
-  const isLeft = isAhead(end, query.data)
-  const result = isLeft && typeof end?.how === 'object' ? end.how : null
+  const [end, setEnd] = useState<{ how: End; atMs: number }>()
+  const isLeft = end !== undefined && query.data?.status === 'running' && !isTakenBack(end, query.data)
+  const result = isLeft && typeof end.how === 'object' ? end.how : null
   const status = isLeft ? (result?.status ?? 'unknown') : query.data?.status
   const memberId = useKnownMember()
   usePullDown(attemptQueries.detail(attemptRef).queryKey)
@@ -63,7 +50,7 @@ export function AttemptPage({ kind, examId, recordId }: AttemptRef) {
     () => memberId !== undefined && examAnswers.isOver(memberId, attemptRef),
   )
   const isKeptBack = hasOneTooLate && query.data === undefined && isRefusal(query.error)
-  const isUnclear = isLeft && end?.how === 'unclear' && !hasOneTooLate
+  const isUnclear = isLeft && end.how === 'unclear' && !hasOneTooLate
   const isOver = (isLeft && !isUnclear) || isKeptBack || status === 'marked' || status === 'marking'
   const lost = useLost(attemptRef, memberId, isOver || isGone)
   useOutdated(attemptRef, isLeft || isOver ? status : undefined)
