@@ -49,7 +49,10 @@ export const environmentManager = { isServer, setIsServer() {} }`,
   'interceptors.js': { offers: [/^export \{ logInterceptor, timeoutInterceptor \};$/m], text: 'export {}' },
 }
 
-/** React's entrances of before 18, and those into a page that a server has drawn. What only they call goes with them. */
+/**
+ * React's entrances of before 18, and those into a page that a server has drawn. What only they call goes with them. Their
+ * names stay, because Taro's packages import two of them for what nobody calls.
+ */
 const entrances =
   'findDOMNode hydrate hydrateRoot render unmountComponentAtNode unstable_renderSubtreeIntoContainer'.split(' ')
 
@@ -66,7 +69,7 @@ const edits = {
   'taro-swiper-core.js': [[/@font-face\{font-family:swiper-icons;[^}]*\}/, '']],
   'react-dom.production.min.js': entrances.map((name) => [
     new RegExp(`\\bexports\\.${name}=(?=function\\()`),
-    `var ${name}=`,
+    `exports.${name}=void 0;var ${name}=`,
   ]),
   'storage/index.js': [keyQuestion, keyQuestion, keyQuestion],
   'app-data/index.js': features.map((name) => [new RegExp(`\\b${name}: true\\b`), `${name}: false`]),

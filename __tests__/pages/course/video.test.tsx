@@ -958,7 +958,10 @@ describe('a lesson that is not the learner’s', () => {
   test('so does a next lesson that is locked', async () => {
     const nextCall = 'GET /api/v2/video/102'
     const locked = lessonWire(102, { title: '均摊与最坏情况', free_seconds: 0 })
-    backendWith({ [lessonCall]: ok(lessonData()), [nextCall]: ok(lessonData({ is_watch: false }, locked)) })
+    backendWith({
+      [lessonCall]: ok(lessonData()),
+      [nextCall]: ok(lessonData({ is_watch: false, videos: { 0: [first, locked] } }, locked)),
+    })
     const screen = await openLarge()
     await screen.press('下一课')
     await screen.see('这节课还没有解锁')
