@@ -171,7 +171,7 @@ export const texts = {
   /** Its way was chosen on the server's own page. */
   endedHosted: {
     whyCancelled: '超过 60 分钟没有收到付款，已自动取消',
-    paidLate: '微信和支付宝付的，到账后照常开通；转账的请联系网校核对，不要再付',
+    paidLate: '微信和支付宝付的，到账后会照常开通；转账的请联系网校核对，不要再付',
   },
   buyAgain: '重新购买',
   missing: { title: '没有找到这笔订单', hint: '请检查订单号，或去「我的订单」看看' },
