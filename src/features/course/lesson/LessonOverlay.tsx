@@ -8,6 +8,7 @@ import { leftCount } from '../outline'
 import { useGoalNote } from '@/features/shared/learning/useGoalNote'
 import { PlayerOverlay } from '@/features/shared/player/PlayerOverlay'
 
+import type { Hold } from './following'
 import type { Stage } from './playbackSession'
 import { texts } from './texts'
 import type { UnlockOptions } from './unlockOptions'
@@ -17,8 +18,7 @@ interface LessonOverlayProps {
   stage: Exclude<Stage, 'watching'>
   unlockOptions: UnlockOptions
   next: Lesson | undefined
-  /** Why the next one does not begin by itself; '' = the course is finished. */
-  hold: string | undefined
+  hold: Hold | undefined
   onAgain: () => void
   onNext: () => void
   /** Another page is in front: nobody sees what comes next. */
@@ -51,7 +51,7 @@ export function LessonOverlay(props: LessonOverlayProps) {
       />
     )
   }
-  if (next && hold !== '') return <UpNext {...props} next={next} />
+  if (next && hold !== 'courseFinished') return <UpNext {...props} next={next} />
   return <CourseEnd {...props} />
 }
 
@@ -84,7 +84,8 @@ function UpNext({ next, hold, onNext, onAgain, isBehind }: UpNextProps) {
       { label: texts.next, onClick: onNext },
       { label: ended.again, onClick: onAgain },
     ]
-    return <PlayerOverlay icon='done' title={ended.title} hint={hold} note={note} actions={actions} />
+    const hint = hold === 'locked' ? ended.nextLocked : undefined
+    return <PlayerOverlay icon='done' title={ended.title} hint={hint} note={note} actions={actions} />
   }
   const actions = [
     { label: upNext.now, onClick: onNext },

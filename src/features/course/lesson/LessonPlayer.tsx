@@ -10,6 +10,7 @@ import { goBack } from '@/routes/navigate'
 import { useAppConfig } from '@/stores/appConfig'
 import { useSession } from '@/stores/session'
 
+import type { Hold } from './following'
 import { LessonOverlay } from './LessonOverlay'
 import { texts } from './texts'
 import type { PlaybackControl } from './usePlaybackSession'
@@ -27,7 +28,7 @@ interface LessonPlayerProps extends Pick<PlayerProps, 'subtitles' | 'onPosition'
   playback: PlaybackControl
   unlockOptions: UnlockOptions
   next: Lesson | undefined
-  hold: string | undefined
+  hold: Hold | undefined
   onNext: () => void
 }
 

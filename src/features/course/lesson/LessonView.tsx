@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { CourseDetail, Lesson, LessonDetail } from '@/api/course'
+import type { Lesson } from '@/api/course'
 import { cx } from '@/components/cx'
 import { Tabs } from '@/components/Tabs'
 import { AskTeacher } from '@/features/shared/askTeacher'
@@ -21,7 +21,8 @@ import { useSession } from '@/stores/session'
 
 import { WhatNext } from '../next/WhatNext'
 import { leaveForCourse } from '../openLesson'
-import { accessOf, FindLink, isDone, leftCount, LessonList, resumeTarget, withoutLesson } from '../outline'
+import { FindLink, LessonList } from '../outline'
+import { canLearnAll, followingLesson, holdOf, isFollowingUnclear, isLastOne } from './following'
 import styles from './lesson.module.scss'
 import { LessonActionBar, LessonPurchaseBar } from './LessonActionBar'
 import { LessonHead } from './LessonHead'
@@ -31,6 +32,7 @@ import { LessonNotes } from './notes/LessonNotes'
 import { Transcript } from './subtitles/Transcript'
 import { useSubtitles } from './subtitles/useSubtitles'
 import { texts } from './texts'
+import { useForAWhile } from './useForAWhile'
 import { useLesson } from './useLesson'
 import { type PlaybackControl, usePlaybackSession } from './usePlaybackSession'
 import { useWide } from './useWide'
@@ -66,12 +68,6 @@ const missingFrom = (courseId: number) => ({
   },
 })
 
-const isBoughtAlone = ({ lesson, boughtLessonIds }: LessonDetail): boolean => boughtLessonIds.includes(lesson.id)
-
-/** The right to this lesson says nothing of the others where it was bought alone. */
-const canLearnAll = (detail: LessonDetail, course?: CourseDetail): boolean =>
-  course?.canLearn ?? (detail.canWatch && !isBoughtAlone(detail))
-
 function OtherLessons(props: OtherLessonsProps) {
   const { lesson, lessonId, courseId, onOpen, boxId } = props
   const { stage, isPlaying } = props.playback
@@ -98,67 +94,20 @@ function OtherLessons(props: OtherLessonsProps) {
   )
 }
 
-const isLastOne = (detail: LessonDetail): boolean => detail.canWatch && leftCount(detail) === 0
-
-/** Why the next one does not begin by itself; '' = the course is finished, which is said instead. */
-function holdOf(next: Lesson, detail: LessonDetail, course: CourseDetail | undefined, isRepeat = false) {
-  // Where course and lesson disagree about the right, or the course does not say, the next one is tried.
-  const canLearn = course ? canLearnAll(detail, course) || canLearnAll(detail) : detail.canWatch
-  if (accessOf(next, canLearn, detail.boughtLessonIds) === 'locked') return texts.ended.nextLocked
-  return isLastOne(detail) && !isRepeat ? '' : undefined
-}
-
-/** Where the course goes on, unless nothing is left. */
-function unfinishedLesson(course: Parameters<typeof resumeTarget>[0]): Lesson | undefined {
-  const target = resumeTarget(course)
-  return target && !target.isFinished ? target.lesson : undefined
-}
-
-/** The lesson that takes the place of one that is finished or taken down. */
-function followingLesson(
-  { detail, course, isGone, isCourseOld }: ReturnType<typeof useLesson>,
-  lessonId: number,
-): Lesson | undefined {
-  if (isGone) return course && !isCourseOld ? unfinishedLesson(withoutLesson(course, lessonId)) : undefined
-  if (!detail || !isDone(detail.progress, detail.lesson)) return undefined
-  return unfinishedLesson({ ...detail, canLearn: canLearnAll(detail, course) || canLearnAll(detail) })
-}
-
-/** How long a finished lesson waits for what its course says. */
-const patienceMs = 3_000
-
-/** As asked, but not for long. */
-function useForAWhile(isSo: boolean): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    if (!isSo) return
-    const timer = setTimeout(() => setOver(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isSo])
-  return isSo && !isOver
-}
-
 /** Numbers the boxes of the lists: several of these pages may be open. */
 let opened = 0
 
 /** A lesson: the player, its course, the other lessons, comments. */
 export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen }: LessonViewProps) {
   const lesson = useLesson(lessonId, courseId, goesOn)
-  const { isGone, course, isCourseComing, title, next, unlockOptions } = lesson
+  const { isGone, course, title, next, unlockOptions } = lesson
   const following = goesOn ? followingLesson(lesson, lessonId) : undefined
   useEffect(() => {
     if (!following) return
     if (isGone) toast(texts.goneOn)
     onOpen(following)
   }, [following, isGone, onOpen])
-  // Only the course tells whether the others were bought as well.
-  const isUnclear =
-    goesOn &&
-    isCourseComing &&
-    lesson.detail &&
-    isDone(lesson.detail.progress, lesson.detail.lesson) &&
-    isBoughtAlone(lesson.detail)
-  const mayFollow = useForAWhile(isUnclear === true)
+  const mayFollow = useForAWhile(goesOn && isFollowingUnclear(lesson))
   // What gives way counts as not loaded: nothing of it begins, and it was not visited.
   const givesWay = following !== undefined || mayFollow
   const shown = givesWay ? undefined : lesson.shown
@@ -243,7 +192,7 @@ export function LessonView({ lessonId, courseId, atSec, goesOn, onBegun, onOpen 
           <OfflineBar />
         </View>
         {shown && <LessonHead title={title} detail={shown} isFavorite={course?.isFavorite} share={share} />}
-        {detail && playback.stage === 'ended' && isLastOne(detail) && (!next || hold !== undefined) && (
+        {detail && playback.stage === 'ended' && isLastOne(detail) && (!next || hold) && (
           <WhatNext courseId={detail.course.id} />
         )}
         {shown && (
