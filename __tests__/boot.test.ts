@@ -17,6 +17,7 @@ import { configureHttp, headersOf, httpContext } from '@/http/client'
 import { tokenItem } from '@/stores/session'
 
 import { fakeBackend, held, noNetwork, ok, refusal } from './setup/backend'
+import { pass } from './setup/clock'
 
 const boot = fs.readFileSync(path.resolve(__dirname, '../src/boot.js'), 'utf8')
 const configCall = 'GET /api/v2/other/config'
@@ -53,7 +54,7 @@ async function start(replies: Parameters<typeof fakeBackend>[0] = {}, hash = '')
 }
 
 const callsOf = ({ sent }: Pick<ReturnType<typeof fakeBackend>, 'sent'>) => sent.map(({ call }) => call)
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+const settle = () => pass(10)
 
 beforeEach(() => {
   localStorage.clear()

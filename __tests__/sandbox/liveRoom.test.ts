@@ -312,11 +312,13 @@ async function enter(token = learner, { path = '', lessonId = LIVE_LESSON.onAir,
     socket.on('close', (code, reason) => resolve(`${code} ${String(reason)}`))
   })
   await once(socket, 'open')
-  const told = async (count: number) => {
+  const framesUntil = async (count: number) => {
     while (frames.length < count) await once(socket, 'message')
-    return frames.map((frame) => JSON.parse(frame) as { t: string; v?: string; params?: unknown })
+    return frames
   }
-  return { socket, frames, closed, told }
+  const told = async (count: number) =>
+    (await framesUntil(count)).map((frame) => JSON.parse(frame) as { t: string; v?: string; params?: unknown })
+  return { socket, frames, framesUntil, closed, told }
 }
 
 const contentOf = ({ v = '{}' }: { v?: string }) => (JSON.parse(v) as { content: string }).content
@@ -473,20 +475,20 @@ describe('a bad network', () => {
   })
 
   it('says everything twice, puts nonsense before it, changes the order', async () => {
-    const { told, frames } = await enter()
+    const { told, framesUntil } = await enter()
     await told(1)
     await spoil({ duplicate: true })
     await said('甲')
     expect((await told(3)).slice(1).map(contentOf)).toEqual(['甲', '甲'])
     await spoil({ malformed: true })
     await said('乙')
-    while (frames.length < 5) await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(() => JSON.parse((JSON.parse(frames[3] ?? '') as { v: string }).v)).toThrow()
-    expect(frames[4]).toContain('乙')
+    const [nonsense = '', line] = (await framesUntil(5)).slice(3)
+    expect(() => JSON.parse(nonsense) as unknown).toThrow()
+    expect(line).toContain('乙')
     await spoil({ reorder: true })
     for (const content of ['丙', '丁', '戊']) await said(content)
-    while (frames.length < 8) await new Promise((resolve) => setTimeout(resolve, 10))
-    expect(frames.slice(5).map((frame) => contentOf(JSON.parse(frame) as object))).toEqual(['丁', '丙', '戊'])
+    const reordered = (await framesUntil(8)).slice(5)
+    expect(reordered.map((frame) => contentOf(JSON.parse(frame) as object))).toEqual(['丁', '丙', '戊'])
   })
 })
 

@@ -4,6 +4,8 @@ import { openSocket as openH5 } from '@/platform/socket/index.h5'
 import { openSocket as openWeapp } from '@/platform/socket/index.weapp'
 import type { OpenSocket } from '@/platform/socket/types'
 
+import { pass } from '../../setup/clock'
+
 /** What the platform tells of a socket. */
 interface Ends {
   open: () => void
@@ -65,7 +67,7 @@ beforeEach(() => {
   Object.assign(Taro, { connectSocket })
 })
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const settle = () => pass(0)
 
 const platforms: [string, OpenSocket][] = [
   ['H5', openH5],

@@ -1,5 +1,7 @@
 import { updater } from '@/platform/update'
 
+import { pass, until } from '../../setup/clock'
+
 const texts = { title: '新版本', text: '', confirmLabel: '刷新', cancelLabel: '稍后' }
 const failedTexts = { title: '没有加载出来', text: '', confirmLabel: '重试', cancelLabel: '稍后' }
 const onOffline = jest.fn()
@@ -15,12 +17,11 @@ function breakOff(): () => void {
   return () => answer(new Response('<html></html>'))
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-const asked = () => document.body.textContent?.includes(failedTexts.title)
+const asked = () => document.body.textContent?.includes(failedTexts.title) === true
 
 it('asks about code that did not come', async () => {
   breakOff()()
-  while (!asked()) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(asked)
   const buttons = [...document.querySelectorAll('button')]
   buttons.find(({ textContent }) => textContent === failedTexts.cancelLabel)?.click()
 })
@@ -29,14 +30,14 @@ it('asks nothing on a page that was left meanwhile, also when the learner comes 
   const answer = breakOff()
   window.dispatchEvent(new Event('pagehide'))
   answer()
-  await settled()
+  await pass(20)
   expect(asked()).toBe(false)
 })
 
 it('asks nothing while the server cannot be reached, whatever the browser says of the network', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: missing }))
-  await settled()
+  await pass(20)
   expect(asked()).toBe(false)
   expect(onOffline).toHaveBeenCalledTimes(1)
 })

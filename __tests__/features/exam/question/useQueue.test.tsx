@@ -6,6 +6,8 @@ import { defineChannel } from '@/features/shared/outbox/channel'
 import { ApiError } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
+import { pass } from '../../../setup/clock'
+
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   ...jest.requireActual<object>('@tarojs/taro'),
@@ -36,7 +38,7 @@ test('an answer that the device has brought along is never called saved before t
   }
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Room />))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  await pass(10)
   expect(new Set(drawn)).toEqual(new Set([1]))
   await act(async () => arrive())
   expect(drawn.at(-1)).toBe(0)
@@ -70,11 +72,11 @@ test('an answer that failed in the background is sent at once on the return', as
   }
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Room />))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await pass(50)
   expect(send).toHaveBeenCalledTimes(1)
   // Left to itself it would wait a second, then two, then four.
   show(true)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await pass(50)
   expect(send).toHaveBeenCalledTimes(2)
   expect(kept.size).toBe(0)
   act(() => root.unmount())
