@@ -177,6 +177,20 @@ test('new ones are counted while I read further up, mine are not', () => {
   expect(after([{ type: 'scrolled', isAtEnd: true }], state).unseenCount).toBe(0)
 })
 
+const hidden = (isHidden: boolean): ChatEvent => ({ type: 'hidden', isHidden })
+
+test('new ones are counted while the chat is hidden, which stays no longer than it may for that', () => {
+  const state = after([
+    history([1]),
+    hidden(true),
+    frames(...Array.from({ length: 2_700 }, (_, index) => said(index + 1))),
+  ])
+  expect(state.unseenCount).toBe(2_699)
+  expect(shown(state).length).toBeLessThanOrEqual(2_500)
+  expect(after([hidden(false)], state).unseenCount).toBe(0)
+  expect(after([{ type: 'scrolled', isAtEnd: false }, hidden(false)], state).unseenCount).toBe(2_699)
+})
+
 test('the link in words, each once', () => {
   const link = (next: ChatState['link']): ChatEvent => ({ type: 'linked', link: next })
   const all = [

@@ -184,6 +184,22 @@ test('a long gap below what is being read: that stays, and the gap is filled in 
   expect(asked.length).toBeLessThan(30)
 })
 
+test('a long gap in a hidden chat is skipped', async () => {
+  const { chat, say, open, cut, fill, asked } = setUp()
+  fill(100)
+  chat.start(true)
+  open()
+  await pass(0)
+  chat.dispatch({ type: 'hidden', isHidden: true })
+  cut()
+  for (let id = 101; id <= 2_000; id++) say(id)
+  await pass(1_000)
+  open()
+  await pass(20_000)
+  expect(asked).toEqual([1, 1, 2, 3, 4, 5])
+  expect(ids(chat)).toEqual(upTo(2_000).slice(-500))
+})
+
 test('who goes to the end meanwhile has the newest, and no gap above them', async () => {
   const { chat, say, open, cut, fill } = setUp()
   fill(100)

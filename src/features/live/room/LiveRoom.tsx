@@ -147,12 +147,7 @@ function RoomOf({ lessonId, namedId, userId }: RoomOfProps) {
 function RoomTabs({ chat, tab, onChange }: { chat: Chat; tab: Tab; onChange: (tab: Tab) => void }) {
   const unseenCount = useChatState(chat, (state) => state.unseenCount)
   const isChatHidden = tab !== 'chat'
-  // Nobody reads the end of a hidden chat, so what comes counts as unseen.
-  useEffect(() => {
-    if (!isChatHidden || !chat.getState().isAtEnd) return
-    chat.dispatch({ type: 'scrolled', isAtEnd: false })
-    return () => chat.dispatch({ type: 'scrolled', isAtEnd: true })
-  }, [chat, isChatHidden])
+  useEffect(() => chat.dispatch({ type: 'hidden', isHidden: isChatHidden }), [chat, isChatHidden])
   const items = [
     { key: 'chat', label: texts.tabs.chat, count: isChatHidden && unseenCount > 0 ? unseenCount : undefined },
     { key: 'courseware', label: texts.tabs.courseware },

@@ -39,7 +39,9 @@ export interface ChatState {
   isMuted: boolean
   /** The learner reads the end. */
   isAtEnd: boolean
-  /** Messages that arrived while the learner reads further up. */
+  /** Something else is shown in its place. */
+  isHidden: boolean
+  /** Messages that arrived while the learner reads further up, or the chat is hidden. */
   unseenCount: number
   signIn: SignInRound | null
   /** The last round that is over for me. A slow reading of the room may still have it. */
@@ -75,6 +77,7 @@ export type ChatEvent =
   /** The learner takes it back, to write it anew. */
   | { type: 'takenBack'; key: string }
   | { type: 'scrolled'; isAtEnd: boolean }
+  | { type: 'hidden'; isHidden: boolean }
   | { type: 'signInEnded'; id: number }
 
 /** @param own lines that were unsent when the chat was last left */
@@ -91,6 +94,7 @@ export const initialChat = (me: ChatIdentity, own: readonly OwnLine[] = []): Cha
   isRoomMuted: false,
   isMuted: false,
   isAtEnd: true,
+  isHidden: false,
   unseenCount: 0,
   signIn: null,
   endedSignInId: undefined,
@@ -119,7 +123,7 @@ function joined(state: ChatState, name: string): ChatState {
 }
 
 function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
-  const { me, isAtEnd } = state
+  const { me, isAtEnd, isHidden } = state
   const { lines, fresh } = mergeMessages(state.lines, messages, state.recalled, me)
   if (fresh.length === 0) return state
   const lastId = newestId(state.lines)
@@ -131,7 +135,7 @@ function added(state: ChatState, messages: readonly ChatMessage[]): ChatState {
     lines,
     own,
     echoes: new Set([...state.echoes, ...echoes]),
-    unseenCount: isAtEnd ? 0 : state.unseenCount + newCount,
+    unseenCount: isAtEnd && !isHidden ? 0 : state.unseenCount + newCount,
   }
   const isTooLong = isAtEnd && lines.length > maxLines
   return isTooLong ? { ...next, lines: lines.slice(-linesAfterCut), hasOlder: true } : next
@@ -292,6 +296,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return state.isAtEnd === event.isAtEnd && (!event.isAtEnd || state.unseenCount === 0)
         ? state
         : { ...state, isAtEnd: event.isAtEnd, unseenCount: event.isAtEnd ? 0 : state.unseenCount }
+    case 'hidden':
+      return {
+        ...state,
+        isHidden: event.isHidden,
+        unseenCount: state.isAtEnd && !event.isHidden ? 0 : state.unseenCount,
+      }
     case 'signInEnded':
       return { ...state, endedSignInId: event.id, signIn: state.signIn?.id === event.id ? null : state.signIn }
   }
