@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-import { useWantedOutline } from '@/features/book/detail/wantedOutline'
+import { bookTab } from '@/features/book/detail/bookTab'
 import BookShow from '@/packageA/book/show'
 
 import { bookDetailWire } from '../../factories/book'
@@ -83,7 +83,7 @@ test('its contents are wanted: they open on the page in front, not on one furthe
   const screen = await open()
   await screen.see('目录')
   await hide()
-  act(() => useWantedOutline.setState({ bookId: 3 }, true))
+  act(() => bookTab.want(3, 'outline'))
   expect(screen.text()).not.toContain('第一章')
   await showAgain()
   expect(screen.text()).toContain('第一章')

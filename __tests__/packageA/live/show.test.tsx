@@ -1,9 +1,12 @@
+import { act } from 'react'
+
+import { liveTab } from '@/features/live/detail/liveTab'
 import LiveShow from '@/packageA/live/show'
 
 import { lessonWire, liveDetailWire } from '../../factories/live'
 import { aMember } from '../../factories/member'
 import { fakeBackend, ok, refusal } from '../../setup/backend'
-import { named, pressLink, settle } from '../../setup/learner'
+import { hide, named, pressLink, settle, showAgain } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
 import { shown } from '../../setup/shown'
@@ -54,6 +57,17 @@ test('before buying: who teaches what, when, and what it costs', async () => {
   expect(named('未解锁')).toHaveLength(3)
   await screen.press('立即购买')
   expect(navigation.pushed()).toContain('/pages/order/order?type=live&id=3')
+})
+
+test('a room leads to the timetable: it opens on the page in front, not on one further below', async () => {
+  backendWith()
+  const screen = await open()
+  await screen.see('评论1')
+  await hide()
+  act(() => liveTab.want(3, '3'))
+  expect(screen.text()).not.toContain('第一阶段')
+  await showAgain()
+  expect(screen.text()).toContain('第一阶段')
 })
 
 test('members may have it without paying: the way in', async () => {

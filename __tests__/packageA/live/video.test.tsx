@@ -136,16 +136,20 @@ test.each([
   add.mockRestore()
 })
 
-const timetableUrl = '/packageA/live/show?id=3&tab=3'
+const courseUrl = '/packageA/live/show?id=3'
 
-test('the room’s course leads to its timetable, back where that is the page behind', async () => {
+test('the room’s course is opened in its place', async () => {
   backendWith(roomWire())
   const screen = await open()
   await screen.see('直播中')
   await pressLink('大模型应用实战营')
-  expect(navigation.replaced()).toEqual([timetableUrl])
-  const again = await open({ pages: [timetableUrl, '/packageA/live/video?id=12'] })
-  await again.see('直播中')
+  expect(navigation.replaced()).toEqual([courseUrl])
+})
+
+test.each(['', '&tab=2', '&tab=3'])('the page behind is the room’s course (%s): back to it', async (tab) => {
+  backendWith(roomWire())
+  const screen = await open({ pages: [`${courseUrl}${tab}`, '/packageA/live/video?id=12'] })
+  await screen.see('直播中')
   await pressLink('大模型应用实战营')
   expect([navigation.replaced(), navigation.pushed()]).toEqual([[], []])
 })
@@ -159,7 +163,7 @@ test('a recording that was watched to its end leads to the others', async () => 
   await act(async () => void document.querySelector('video')?.dispatchEvent(new Event('ended')))
   await screen.see('再看一遍')
   await screen.press('看课表')
-  expect(navigation.replaced()).toEqual([timetableUrl])
+  expect(navigation.replaced()).toEqual([courseUrl])
 })
 
 test.each([
@@ -318,7 +322,7 @@ test('what never began leads to the timetable, and still begins by itself', asyn
   await screen.see('没有开播')
   expect(screen.find('刷新')).toBeUndefined()
   await screen.press('看课表')
-  expect(navigation.top()).toBe('/packageA/live/show?id=3&tab=3')
+  expect(navigation.top()).toBe(courseUrl)
   backend.reply(playCall, ok(roomWire()))
   await pass(31_000)
   await screen.see('直播中')
@@ -1067,7 +1071,7 @@ test('back: to where one came from, else to the timetable', async () => {
   const screen = await open()
   await screen.see('直播中')
   await screen.press('返回')
-  expect(navigation.top()).toBe('/packageA/live/show?id=3&tab=3')
+  expect(navigation.top()).toBe(courseUrl)
 })
 
 test('courseware: what there is, and again when the room says so', async () => {

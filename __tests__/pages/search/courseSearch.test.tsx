@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 
-import { useWantedTab } from '@/features/course/detail/wantedTab'
+import { courseTab } from '@/features/course/detail/courseTab'
 import { storedTexts } from '@/features/course/lesson/subtitles/storedTexts'
 import { notesOf } from '@/features/shared/notes/store'
 import CourseShow from '@/pages/course/show'
@@ -118,11 +118,11 @@ describe('a match on the course page opens its tab there', () => {
     fakeBackend(calls)
     await openCourse()
     await hide()
-    act(() => useWantedTab.setState({ courseId: 3, tab: 'attachments' }))
+    act(() => courseTab.want(3, 'attachments'))
     expect(selected()).toMatch(/^介绍/)
     await showAgain()
     expect(selected()).toMatch(/^附件/)
-    act(() => useWantedTab.setState({ courseId: 4, tab: 'intro' }))
+    act(() => courseTab.want(4, 'intro'))
     expect(selected()).toMatch(/^附件/)
   })
 
@@ -130,7 +130,7 @@ describe('a match on the course page opens its tab there', () => {
     fakeBackend(calls)
     await openCourse()
     await hide()
-    act(() => useWantedTab.setState({ courseId: 3, tab: 'attachments' }))
+    act(() => courseTab.want(3, 'attachments'))
     await openCourse()
     await settle(50)
     expect(selected()).toMatch(/^附件/)

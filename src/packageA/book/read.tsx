@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { ReadingSkeleton } from '@/features/book/BookSkeleton'
-import { toOutline } from '@/features/book/detail/wantedOutline'
+import { toOutline } from '@/features/book/detail/bookTab'
 import { Reader } from '@/features/book/reader/Reader'
 import { texts } from '@/features/book/texts'
 import { useArticle } from '@/features/book/reader/useArticle'

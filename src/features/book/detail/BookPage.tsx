@@ -11,7 +11,8 @@ import { useSession } from '@/stores/session'
 import type { ShareInfo } from '@/stores/share'
 
 import { BookHead } from './BookHead'
-import { type BookTab, BookTabs } from './BookTabs'
+import type { BookTab } from './bookTab'
+import { BookTabs } from './BookTabs'
 import { purchaseOptionOf } from './purchaseOption'
 import { texts } from '../texts'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { BookDetail } from '@/api/book'
 import { StateView } from '@/components/StateView'
@@ -7,7 +7,6 @@ import { Comments, useCommentCount } from '@/features/shared/comments'
 import { RichText } from '@/features/shared/richText'
 import { SnapshotEntry } from '@/features/shared/snapshot/SnapshotEntry'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
-import { usePageShown } from '@/features/shared/page/usePageShown'
 import { book as bookKind } from '@/goods/kinds/book'
 import { payAdapter } from '@/platform/pay'
 import { navigateTo } from '@/routes/navigate'
@@ -15,9 +14,7 @@ import { navigateTo } from '@/routes/navigate'
 import styles from './book.module.scss'
 import { Outline } from '../Outline'
 import { texts } from '../texts'
-import { useWantedOutline } from './wantedOutline'
-
-export type BookTab = 'intro' | 'outline' | 'comments'
+import { type BookTab, bookTab } from './bookTab'
 
 interface BookTabsProps {
   detail: BookDetail
@@ -31,15 +28,8 @@ interface BookTabsProps {
 export function BookTabs({ detail, firstTab, lastArticleId }: BookTabsProps) {
   const { book } = detail
   const [tab, setTab] = useState<BookTab>(firstTab ?? (book.html === '' ? 'outline' : 'intro'))
+  bookTab.useWantedTab(book.id, setTab)
   const commentCount = useCommentCount(bookKind.comments(book.id))
-  const isOutlineWanted = useWantedOutline((want) => want?.bookId === book.id)
-  // The same book may be open further below: only the page in front takes it.
-  const isShown = usePageShown()
-  useEffect(() => {
-    if (!isOutlineWanted || !isShown) return
-    setTab('outline')
-    useWantedOutline.setState(null, true)
-  }, [isOutlineWanted, isShown])
   const items = [
     { key: 'intro' as const, label: texts.tabs.intro },
     { key: 'outline' as const, label: texts.tabs.outline },

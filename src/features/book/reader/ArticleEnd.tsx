@@ -6,7 +6,7 @@ import { Pressable } from '@/components/Pressable'
 import { StateView } from '@/components/StateView'
 
 import { flatArticles } from '../detail/purchaseOption'
-import { toOutline } from '../detail/wantedOutline'
+import { toOutline } from '../detail/bookTab'
 import styles from './reader.module.scss'
 import { texts } from '../texts'
 

@@ -22,7 +22,7 @@ import '@/platform/print'
 
 import { ArticleEnd } from './ArticleEnd'
 import { flatArticles, placeOf } from '../detail/purchaseOption'
-import { toOutline } from '../detail/wantedOutline'
+import { toOutline } from '../detail/bookTab'
 import { LockedArticle } from './LockedArticle'
 import { useReaderSettings } from './readerSettings'
 import { ReaderSettingsSheet } from './ReaderSettingsSheet'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { CourseDetail } from '@/api/course'
 import { MediaRowsSkeleton } from '@/components/Skeleton'
@@ -7,12 +7,11 @@ import { LaterContent } from '@/features/shared/lazyCode/LaterContent'
 import { useCode } from '@/features/shared/lazyCode/useCode'
 import { FindLink, flatLessons, LessonList, resumeTarget } from '../outline'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
-import { usePageShown } from '@/features/shared/page/usePageShown'
 import { course as courseKind } from '@/goods/kinds/course'
 
 import { Intro } from './Intro'
 import { lessonLink } from '../openLesson'
-import { type CourseTab, useWantedTab } from './wantedTab'
+import { type CourseTab, courseTab } from './courseTab'
 import { texts } from '../texts'
 
 /** Few courses have files, and these need all that downloads, opens and stores them. */
@@ -27,6 +26,7 @@ function firstTab({ course, canLearn, progress }: CourseDetail): CourseTab {
 export function CourseTabs({ detail }: { detail: CourseDetail }) {
   const { course, attachments } = detail
   const [tab, setTab] = useState(() => firstTab(detail))
+  courseTab.useWantedTab(course.id, setTab)
   const commentCount = useCommentCount(courseKind.comments(course.id))
   const items = [
     { key: 'intro' as const, label: texts.tabs.intro },
@@ -36,18 +36,10 @@ export function CourseTabs({ detail }: { detail: CourseDetail }) {
       ? [{ key: 'attachments' as const, label: texts.tabs.attachments, count: attachments.length }]
       : []),
   ]
-  const wanted = useWantedTab((want) => (want?.courseId === course.id ? want.tab : undefined))
-  const isThere = items.some(({ key }) => key === wanted)
-  // The same course may be open further below: only the page in front takes it.
-  const isShown = usePageShown()
-  useEffect(() => {
-    if (!wanted || !isShown) return
-    if (isThere) setTab(wanted)
-    useWantedTab.setState(null, true)
-  }, [wanted, isThere, isShown])
+  const shown = items.some(({ key }) => key === tab) ? tab : firstTab(detail)
   return (
-    <StickyTabs label={texts.tabs.label} items={items} value={tab} onChange={setTab}>
-      <Part tab={tab} detail={detail} />
+    <StickyTabs label={texts.tabs.label} items={items} value={shown} onChange={setTab}>
+      <Part tab={shown} detail={detail} />
     </StickyTabs>
   )
 }

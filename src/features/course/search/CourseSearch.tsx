@@ -18,7 +18,7 @@ import { formatDuration } from '@/lib/time'
 import { courseQueries } from '@/queries/course'
 import { navigateTo } from '@/routes/navigate'
 
-import { useWantedTab } from '../detail/wantedTab'
+import { courseTab } from '../detail/courseTab'
 import { leaveForCourse, openLesson } from '../openLesson'
 import { texts as courseTexts } from '../texts'
 import styles from './courseSearch.module.scss'
@@ -119,7 +119,7 @@ function contentOf(match: Match, courseId: number): RowContent {
       return {
         ...{ text: match.excerpt, hint: match.label },
         open: () => {
-          useWantedTab.setState({ courseId, tab: match.tab })
+          courseTab.want(courseId, match.tab)
           leaveForCourse(courseId)
         },
       }

@@ -5,7 +5,7 @@ import { excerptAt } from '@/lib/excerpt'
 import { hasWords, wordsOf } from '@/lib/findWords'
 import { readRichText, textsOf } from '@/lib/html'
 
-import type { CourseTab } from '../detail/wantedTab'
+import type { CourseTab } from '../detail/courseTab'
 import { type Paragraph, paragraphsOf, readCues } from '../lesson/subtitles/cues'
 import { storedTexts } from '../lesson/subtitles/storedTexts'
 import { storedKeysOf } from '../lesson/subtitles/source'

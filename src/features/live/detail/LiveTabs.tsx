@@ -4,14 +4,11 @@ import type { LiveDetail } from '@/api/live'
 import { Comments, useCommentCount } from '@/features/shared/comments'
 import { StickyTabs } from '@/features/shared/page/StickyTabs'
 import { live as liveKind } from '@/goods/kinds/live'
-import type { RouteParams } from '@/routes/registry'
 
 import { Intro } from './Intro'
+import { type LiveTab, liveTab } from './liveTab'
 import { texts } from '../texts'
 import { Timetable } from './Timetable'
-
-/** The numbers that addresses use. */
-export type LiveTab = NonNullable<RouteParams<'liveShow'>['tab']>
 
 interface LiveTabsProps {
   detail: LiveDetail
@@ -24,6 +21,7 @@ export function LiveTabs({ detail, firstTab }: LiveTabsProps) {
   const { course, canAttend } = detail
   const isMine = canAttend && course.priceCents !== 0
   const [tab, setTab] = useState<LiveTab>(firstTab ?? (isMine || course.html === '' ? '3' : '2'))
+  liveTab.useWantedTab(course.id, setTab)
   const commentCount = useCommentCount(liveKind.comments(course.id))
   const items = [
     { key: '2' as const, label: texts.tabs.intro },

@@ -19,9 +19,10 @@ import { serverClock } from '@/lib/serverClock'
 import { formatAppointment } from '@/lib/time'
 import { openEntries } from '@/platform/navigation'
 import { liveRoomQueries } from '@/queries/liveRoom'
-import { goBack, goBackOrReplace } from '@/routes/navigate'
+import { goBack } from '@/routes/navigate'
 import { useSession } from '@/stores/session'
 
+import { toTimetable } from '../detail/liveTab'
 import { OnAirTag } from '../OnAirTag'
 import { LinesOverPicture } from './ChatLines'
 import { ChatPanel } from './ChatPanel'
@@ -162,8 +163,6 @@ function useCalledBack(isSignInOpen: boolean): void {
     if (isSignInOpen && !isVisible) toast(texts.signIn.away, 'warning')
   }, [isSignInOpen, isVisible])
 }
-
-const toTimetable = (courseId: number) => goBackOrReplace({ name: 'liveShow', params: { id: courseId, tab: '3' } })
 
 /** Goes back; a learner who came by an address gets the timetable. */
 function leaveFor(courseId: number | undefined): void {
