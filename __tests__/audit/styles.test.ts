@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { compile } from 'sass'
+import { compile, compileString } from 'sass'
+
+import { luminance } from '@/lib/html/color'
 
 const src = path.resolve(__dirname, '../../src')
 const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -77,4 +79,49 @@ test('a keyboard takes its room from the page, and does not lie over its lower e
   expect(/<meta name="viewport" content="([^"]*)"/.exec(read('index.html'))?.[1]).toContain(
     'interactive-widget=resizes-content',
   )
+})
+
+/** Custom properties of colours, by their names. */
+const colorsIn = (css: string): Record<string, string> =>
+  Object.fromEntries([...css.matchAll(/--color-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+
+const lightTheme = colorsIn(
+  compileString("@use 'styles/themes'; page { @include themes.light }", { loadPaths: [src] }).css,
+)
+const reader = styleOf('features/book/reader/reader.module.scss')
+/** By day; at night another selector stands before the class. */
+const paper = (name: string) => colorsIn(new RegExp(`^\\.${name} \\{[^}]*`, 'm').exec(reader)?.[0] ?? '')
+/** The colours that an element finds where it lies, beside the theme's. */
+const places = {
+  'a page': {},
+  'a promotion': colorsIn(declared(styleOf('features/shared/promotion/promotion.module.scss'), 'bar')),
+  'the sepia paper': paper('sepia'),
+  'the green paper': paper('green'),
+}
+
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each([
+  ['features/exam/question/sheet.module.scss', 'done', 'info-weak', 'a page'],
+  ['features/live/room/chat.module.scss', 'mine', 'bg', 'a page'],
+  ['features/live/room/chat.module.scss', 'again', 'bg', 'a page'],
+  ['features/live/room/chat.module.scss', 'reason', 'bg', 'a page'],
+  ['components/SecondStamp/index.module.scss', 'stamp', 'brand-weak', 'a page'],
+  ['components/TextLink/index.module.scss', 'brand', 'brand-weak', 'a promotion'],
+  ['components/PriceTag/index.module.scss', 'brand', 'brand-weak', 'a promotion'],
+  ...(['the sepia paper', 'the green paper'] as const).flatMap((place) => [
+    ['features/shared/richText/index.module.scss', 'link', 'surface', place] as const,
+    ['components/TextLink/index.module.scss', 'brand', 'surface', place] as const,
+  ]),
+] as const)('by day %s: .%s can be read on the %s of %s', (file, name, ground, place) => {
+  const colors: Record<string, string> = { ...lightTheme, ...places[place] }
+  const valueOf = (value = ''): string => {
+    const named = /^var\(--color-(.*)\)$/.exec(value)?.[1]
+    return named ? valueOf(colors[named]) : value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  }
+  const ink = /(?:^|[\s;])color: ([^;]+);/.exec(declared(styleOf(file), name))?.[1]
+  expect(contrast(valueOf(ink), valueOf(colors[ground]))).toBeGreaterThanOrEqual(4.5)
 })
