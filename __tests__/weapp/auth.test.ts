@@ -40,6 +40,11 @@ test('a new mobile logs in by SMS, which makes the account', async () => {
   expect(app.stack()).toEqual(['packageA/book/show'])
 })
 
+test('above the keyboard there is room for what is wrong with a field, and for its button', async () => {
+  const app = start('/pages/auth/login')
+  expect((await app.page.find('手机号')).attribute('cursor-spacing')).toBeGreaterThanOrEqual(80)
+})
+
 test('a mini-program code carries the page’s id and who shared it in one text', async () => {
   const stored = await academy.phoneOf(learner)
   const app = start('/pages/course/show?scene=id%3D3%26msv%3D7', stored)

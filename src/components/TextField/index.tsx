@@ -118,6 +118,8 @@ export function TextField(props: TextFieldProps) {
           placeholderClass={styles.placeholder}
           maxlength={maxLength}
           disabled={isDisabled}
+          // Above WeChat's keyboard there is room for what is wrong and for the button.
+          cursorSpacing={96}
           nativeProps={nativeProps}
           {...(onReview && { onNickNameReview: ({ detail }) => onReview(detail.pass || detail.timeout) })}
           onInput={typed.onInput}
