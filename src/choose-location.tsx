@@ -1,4 +1,4 @@
-import { ChoosePlace } from '@/features/system/location/ChoosePlace'
+import { ChooseLocation } from '@/features/system/location/ChooseLocation'
 import { definePage } from '@/features/shared/page'
 
-export default definePage('chooseLocation', ChoosePlace)
+export default definePage('chooseLocation', ChooseLocation)

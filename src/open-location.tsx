@@ -1,7 +1,7 @@
-import { ShowPlace } from '@/features/system/location/ShowPlace'
+import { ShowLocation } from '@/features/system/location/ShowLocation'
 import { definePage } from '@/features/shared/page'
 
 export default definePage('openLocation', function OpenLocationPage({ params }) {
   const { latitude, longitude, name = '', address = '' } = params
-  return <ShowPlace place={{ latitude, longitude, name, address }} />
+  return <ShowLocation place={{ latitude, longitude, name, address }} />
 })

@@ -76,7 +76,7 @@ const wechatOnly = {
 }
 
 /** WeChat's page for picking a place. An app that declares it without WeChat's permission cannot submit code. */
-const placePicking = {
+const locationPicking = {
   requiredPrivateInfos: ['chooseLocation' as const],
   permission: { 'scope.userLocation': { desc: '用于在地图上选择位置' } },
 }
@@ -114,6 +114,6 @@ export const appConfig = () => ({
   },
   animation: { duration: navigationAnimationMs, delay: 0 },
   ...(isMiniProgram
-    ? { ...wechatOnly, ...(BUILD_CHOOSE_LOCATION ? placePicking : {}), preloadRule: preloadRule() }
+    ? { ...wechatOnly, ...(BUILD_CHOOSE_LOCATION ? locationPicking : {}), preloadRule: preloadRule() }
     : {}),
 })

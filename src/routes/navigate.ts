@@ -125,7 +125,7 @@ export const openMeant = (address: string): Promise<void> => go(meantBy(address)
 export const finishLogin = (redirect: string | undefined): void => goBackOrReplace(meantBy(redirect))
 
 /** Parameters that only say how a page was come to: it shows the same without them. */
-const waysIn = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab', 'from']
+const arrivalParams = ['course_id', 'course', 'book', 'note', 'at', 'after', 'tab', 'from']
 
 /** The page behind may say more than the target, such as the course of its lesson. */
 const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean => {
@@ -133,7 +133,7 @@ const sameParams = (target: RouteLocation, raw: Record<string, string>): boolean
   const wanted: Record<string, unknown> = target.params
   if (!known) return false
   const keys = Object.keys({ ...known, ...wanted })
-  return keys.every((key) => known[key] === wanted[key] || (wanted[key] === undefined && waysIn.includes(key)))
+  return keys.every((key) => known[key] === wanted[key] || (wanted[key] === undefined && arrivalParams.includes(key)))
 }
 
 /** Opens a page without login on a fresh stack. Resolves when it is open. */

@@ -5,7 +5,7 @@ import { act } from 'react'
 
 import { pdfShower } from '@/features/shared/pdf/index.h5'
 import { loadPdfjs, openPdf } from '@/features/shared/pdf/h5/pdfjs'
-import { pdfPlaces } from '@/features/shared/pdf/places'
+import { pdfPages } from '@/features/shared/pdf/pages'
 
 import { aMember } from '../../../factories/member'
 import { press, type } from '../../../setup/learner'
@@ -92,12 +92,12 @@ let screen: Awaited<ReturnType<typeof openScreen>>
 const paper = (page: number) => document.querySelector(`[data-page="${page}"] canvas`)
 const field = () => document.querySelector<HTMLInputElement>('[aria-label="跳到第几页"]')
 const said = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-const storedPage = () => pdfPlaces()?.get(key)?.page
+const storedPage = () => pdfPages()?.get(key)?.page
 
 async function show(...files: ReturnType<typeof aPdf>[]) {
   for (const file of files) open.mockResolvedValueOnce(file)
   screen = await openScreen(() => null, { user: aMember() })
-  pdfPlaces()?.remove(key)
+  pdfPages()?.remove(key)
   await act(
     async () => void (await pdfShower('讲义', key)('https://bucket.example.com/1.pdf?sign=1', undefined, renew)),
   )

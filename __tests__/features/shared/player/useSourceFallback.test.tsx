@@ -227,7 +227,7 @@ describe('a kept place that no source gets past', () => {
   let play: () => void
   let place: string
   let open: () => void
-  const lesson = () => itemOf(async () => [file], { startSec, placeKey: 'lesson 5' })
+  const lesson = () => itemOf(async () => [file], { startSec, positionKey: 'lesson 5' })
 
   function Lesson() {
     const [item, setItem] = useState(lesson)

@@ -1,5 +1,5 @@
-import { ChoosePlace } from '@/features/system/location/ChoosePlace/index.weapp'
-import { ShowPlace } from '@/features/system/location/ShowPlace/index.weapp'
+import { ChooseLocation } from '@/features/system/location/ChooseLocation/index.weapp'
+import { ShowLocation } from '@/features/system/location/ShowLocation/index.weapp'
 import { locationPicker } from '@/platform/location'
 import { usePickedLocation } from '@/stores/pickedLocation'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const openChoose = async () => {
-  const screen = await openScreen(ChoosePlace, { user: aMember(), pages: ['/before', '/screen'] })
+  const screen = await openScreen(ChooseLocation, { user: aMember(), pages: ['/before', '/screen'] })
   await settle()
   return screen
 }
@@ -62,7 +62,7 @@ test('where WeChat has not granted it, that is said, with the way back alone', a
 
 test('WeChat shows the map once, and again when asked', async () => {
   show.mockResolvedValue(true)
-  const screen = await openScreen(() => <ShowPlace place={place} />, { user: aMember() })
+  const screen = await openScreen(() => <ShowLocation place={place} />, { user: aMember() })
   await settle()
   expect(show.mock.calls).toEqual([[place]])
   expect(screen.text()).toContain('西校区')

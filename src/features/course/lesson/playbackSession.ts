@@ -5,7 +5,7 @@ import { storePosition, storedPositionSec, sendPosition } from '@/features/share
 import { ApiError } from '@/http/apiError'
 import { sameLogin } from '@/stores/session'
 
-import { againPlace, farPlace } from './places'
+import { againPosition, farPosition } from './positions'
 
 /** `locked`: no part may be watched. `trialOver` and `ended` may lead back to `watching`. */
 export type Stage = 'watching' | 'trialOver' | 'ended' | 'locked'
@@ -63,7 +63,7 @@ export function openPlaybackSession(
   const { watchedSec: serverSec = 0, isFinished = false } = progress.get(lesson.id) ?? {}
   const localSec = storedPositionSec(lesson.id)
   const trialSec = canWatch ? 0 : lesson.trialSec
-  const watchedSec = Math.max(serverSec, localSec, farPlace.get(lesson.id))
+  const watchedSec = Math.max(serverSec, localSec, farPosition.get(lesson.id))
   /** As far as the server knows, the trial is the whole lesson. */
   const isAllFree = lesson.durationSec > 0 && lesson.durationSec <= trialSec
   const isTrialUsed = trialSec > 0 && watchedSec >= trialSec && !(isAllFree && isFinished)
@@ -88,7 +88,7 @@ export function openPlaybackSession(
   const wantedSec = atSec !== undefined && (atSec < endSec || atSec === 0) ? atSec : undefined
   const startSec =
     wantedSec === undefined
-      ? resumeSec(isWatched ? againPlace.get(lesson.id) : watchedSec)
+      ? resumeSec(isWatched ? againPosition.get(lesson.id) : watchedSec)
       : isDragBanned
         ? Math.min(wantedSec, watchedSec)
         : wantedSec
@@ -98,10 +98,10 @@ export function openPlaybackSession(
   const isTooShort = () => lesson.durationSec === 0 || lengthSec > lesson.durationSec + slackSec
   // The server no longer changes a finished lesson, so nothing is reported; the device keeps the place.
   const onProgress = (sec: number) => {
-    if (isWatched) againPlace.store(lesson.id, sec)
+    if (isWatched) againPosition.store(lesson.id, sec)
     if (isFinished) return
     log.onProgress(isTooShort() ? Math.min(sec, lesson.durationSec - 1) : sec)
-    if (isTooShort()) farPlace.store(lesson.id, sec)
+    if (isTooShort()) farPosition.store(lesson.id, sec)
   }
   const onPause = isFinished ? async () => undefined : log.onPause
   const reach = (sec: number) => {
@@ -109,8 +109,8 @@ export function openPlaybackSession(
     void onPause()
   }
   const complete = (): Stage => {
-    farPlace.forget(lesson.id)
-    againPlace.forget(lesson.id)
+    farPosition.forget(lesson.id)
+    againPosition.forget(lesson.id)
     reach(Math.max(lesson.durationSec, Math.ceil(nowSec)))
     return 'ended'
   }
@@ -141,7 +141,7 @@ export function openPlaybackSession(
       },
       startSec,
       lengthSec: lesson.durationSec,
-      placeKey: `lesson ${lesson.id}`,
+      positionKey: `lesson ${lesson.id}`,
       trialSec,
       isDragBanned,
       watchedSec,

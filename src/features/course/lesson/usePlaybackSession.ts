@@ -12,7 +12,7 @@ import { studyQueries } from '@/queries/study'
 import { useOnline } from '@/stores/connection'
 import { memberIdOf, useSession } from '@/stores/session'
 
-import { againPlace, farPlace } from './places'
+import { againPosition, farPosition } from './positions'
 import { openPlaybackSession, type PlaybackSession, type Stage, sessionKey } from './playbackSession'
 
 interface Beginning {
@@ -76,7 +76,7 @@ export function usePlaybackSession(detail: LessonDetail | undefined, atSec?: num
   if (detail && session?.sessionKey !== sessionKey(detail)) {
     // A stored position belongs to a member: wait until it is known to whom.
     const { id } = detail.lesson
-    const isStored = hasWatchPosition(id) || farPlace.isStored(id) || againPlace.isStored(id)
+    const isStored = hasWatchPosition(id) || farPosition.isStored(id) || againPosition.isStored(id)
     const isReady = memberId !== null || isLate || !isStored
     const wantedSec = wanted?.lessonId === detail.lesson.id ? wanted.sec : atSec
     if (isReady) start(detail, wantedSec)

@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@/api/liveRoom'
 import type { RoomKey } from '@/api/liveWatch'
 import { createProgressTracker, resumeSec } from '@/features/shared/player/progressTracker'
-import { againPlace, seenEnd } from '@/features/shared/player/replayPlaces'
+import { againPosition, seenEnd } from '@/features/shared/player/replayPositions'
 import { createPlayClock } from '@/features/shared/player/rules'
 import type { PlaybackItem } from '@/features/shared/player/types'
 import { storeSec, storedSec, sendSec } from '@/features/shared/outbox/liveSeconds'
@@ -56,7 +56,7 @@ const isWatched = (room: LiveRoom) =>
 
 /** Where the recording continues. */
 export const replaySecOf = (room: LiveRoom): number =>
-  resumeSec(isWatched(room) ? againPlace.get(room.lesson.id) : furthestSecOf(room))
+  resumeSec(isWatched(room) ? againPosition.get(room.lesson.id) : furthestSecOf(room))
 
 export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStart: boolean): Watching {
   const key = keyOf(room)
@@ -74,20 +74,20 @@ export function watchReplay(room: LiveRoom, load: PlaybackItem['load'], fromStar
       key: newKey(),
       load,
       startSec: fromStart ? 0 : replaySecOf(room),
-      placeKey: `replay ${key.lessonId}`,
+      positionKey: `replay ${key.lessonId}`,
       trialSec: 0,
       isDragBanned: false,
       watchedSec: 0,
     },
     onProgress(sec) {
       lastSec = sec
-      if (isAgain) againPlace.store(key.lessonId, sec)
+      if (isAgain) againPosition.store(key.lessonId, sec)
       tracker.onProgress(sec)
     },
     onPause: tracker.onPause,
     onEnd() {
       const endSec = Math.max(lastSec, room.recordingSec)
-      againPlace.forget(key.lessonId)
+      againPosition.forget(key.lessonId)
       seenEnd.store(key.lessonId, endSec)
       tracker.onProgress(endSec)
       void tracker.onPause()

@@ -5,12 +5,12 @@ import { liveQueries } from '@/queries/live'
 import type { RouteLocation } from '@/routes/codec'
 
 import { whileOnline } from '../page/whileOnline'
-import { againPlace, seenEnd } from '../player/replayPlaces'
+import { againPosition, seenEnd } from '../player/replayPositions'
 
 const hasSomething = ({ state, recordingSec }: LiveLesson) => state !== 'over' || recordingSec > 0
 
 /** Seen to its end on this device, and not begun again. */
-const isSeen = ({ id }: LiveLesson) => seenEnd.get(id) > 0 && againPlace.get(id) === 0
+const isSeen = ({ id }: LiveLesson) => seenEnd.get(id) > 0 && againPosition.get(id) === 0
 
 /** The lesson on air; else the last watched one, or if that was seen to its end, the next one. */
 function continueLive({ chapters }: LiveDetail, courseId: number, lastLessonId: number): RouteLocation {

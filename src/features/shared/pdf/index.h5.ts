@@ -2,7 +2,7 @@ import type { PdfShower, PdfWarmer } from './types'
 
 export const pdfShower: PdfShower = (title, key) => async (source, save, renew) => {
   const { openViewer } = await import('./h5/open')
-  return openViewer({ title, placeKey: key, source, save, renew })
+  return openViewer({ title, pageKey: key, source, save, renew })
 }
 
 export const warmPdf: PdfWarmer = async (source) => {

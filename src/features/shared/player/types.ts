@@ -13,7 +13,7 @@ export interface PlaybackItem {
   /** As the server knows it; absent or 0 = unknown. */
   lengthSec?: number
   /** Key under which bad positions are stored across visits; absent = they are not stored. */
-  placeKey?: string
+  positionKey?: string
   /** End of a trial; 0 = all of it may be watched. */
   trialSec: number
   /** Jumps beyond the furthest watched second are undone, and the speed is fixed at 1. */

@@ -5,7 +5,7 @@ import { toast } from '@/features/shared/dialog'
 import { ApiError, mayPass } from '@/http/apiError'
 import { connection } from '@/platform/connection'
 
-import { badPlaces, noStep } from './badPlaces'
+import { badPositions, noStep } from './badPositions'
 import { type Fault, hopeless, initialSources, sourcesReducer } from './sources'
 import { qualityItem } from './playerPreferences'
 import { texts } from './texts'
@@ -47,8 +47,8 @@ export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
   const { error, waits, badSec, steps, misses, retries, loadId } = state
 
   useEffect(() => {
-    const { startSec = 0, placeKey = '', isLive } = item ?? {}
-    const bad = badPlaces.instead(placeKey, startSec)
+    const { startSec = 0, positionKey = '', isLive } = item ?? {}
+    const bad = badPositions.instead(positionKey, startSec)
     if (bad?.steps === noStep && startSec > 0) toast(texts.unseekable)
     dispatch({ type: 'opened', atSec: startSec, isPatient: isLive !== true, bad })
     setOpened(item)
@@ -58,10 +58,10 @@ export function useSourceFallback(item: PlaybackItem | null, isSeen: boolean) {
   const noted = useRef({ item, steps: 0 })
   useEffect(() => {
     if (noted.current.item !== item) noted.current = { item, steps: 0 }
-    if (opened !== item || !item?.placeKey || badSec === null) return
+    if (opened !== item || !item?.positionKey || badSec === null) return
     const tried = status === 'failed' && error === null ? noStep : steps
     if (tried <= noted.current.steps) return
-    badPlaces.note(item.placeKey, item.startSec, badSec, tried, noted.current.steps === 0)
+    badPositions.note(item.positionKey, item.startSec, badSec, tried, noted.current.steps === 0)
     noted.current.steps = tried
   }, [item, opened, status, error, badSec, steps])
 

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 
-import type { GeoPlace } from '@/platform/location/types'
+import type { MapPoint } from '@/platform/location/types'
 
 export const mapOrigin = 'https://apis.map.qq.com'
 
@@ -14,15 +14,15 @@ const query = (pairs: Record<string, string>) =>
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')
 
-const coordOf = ({ latitude, longitude }: GeoPlace) => `${latitude},${longitude}`
+const coordOf = ({ latitude, longitude }: MapPoint) => `${latitude},${longitude}`
 
 /** Separators of the marker syntax must not come from a name. */
 const plain = (text: string) => text.replace(/[:;|]/g, ' ')
 
-const markerOf = (place: GeoPlace) => `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
+const markerOf = (place: MapPoint) => `coord:${coordOf(place)};title:${plain(place.name)};addr:${plain(place.address)}`
 
 /** For a frame. The learner picks a place, and each pick arrives as a message. */
-export const pickerUrl = (key: string, site: string, start: GeoPlace | null): string =>
+export const pickerUrl = (key: string, site: string, start: MapPoint | null): string =>
   `${mapOrigin}/tools/locpicker?${query({
     search: '1',
     type: '1',
@@ -32,11 +32,11 @@ export const pickerUrl = (key: string, site: string, start: GeoPlace | null): st
   })}`
 
 /** For a frame. Shows one place with routes to it. */
-export const markerUrl = (key: string, site: string, place: GeoPlace): string =>
+export const markerUrl = (key: string, site: string, place: MapPoint): string =>
   `${mapOrigin}/tools/poimarker?${query({ type: '0', marker: markerOf(place), key, referer: site })}`
 
 /** Opens as a page and needs no key. */
-export const mapPageUrl = (site: string, place: GeoPlace): string =>
+export const mapPageUrl = (site: string, place: MapPoint): string =>
   `${mapOrigin}/uri/v1/marker?${query({ marker: markerOf(place), referer: site })}`
 
 const pickWire = v.pipe(
@@ -49,7 +49,7 @@ const pickWire = v.pipe(
       lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
     }),
   }),
-  v.transform(({ poiname, poiaddress, latlng }): GeoPlace => ({
+  v.transform(({ poiname, poiaddress, latlng }): MapPoint => ({
     name: poiname,
     address: poiaddress,
     latitude: latlng.lat,
@@ -58,7 +58,7 @@ const pickWire = v.pipe(
 )
 
 /** Reads a message of the picker; null = it is another message. */
-export function readPick(message: unknown): GeoPlace | null {
+export function readPick(message: unknown): MapPoint | null {
   const result = v.safeParse(pickWire, message)
   return result.success ? result.output : null
 }

@@ -7,7 +7,7 @@ import { type Focusable, useLayer } from '@/components/useLayer'
 import { toast } from '@/features/shared/dialog'
 import { ApiError } from '@/http/apiError'
 
-import { pdfPlaces } from '../places'
+import { pdfPages } from '../pages'
 import { texts } from '../texts'
 import { PageField } from './PageField'
 import { PdfPage } from './PdfPage'
@@ -15,7 +15,7 @@ import styles from './pdfViewer.module.scss'
 import { SearchBar } from './SearchBar'
 import { useChosenMatch } from './useChosenMatch'
 import { usePagesInView } from './usePagesInView'
-import { useReadingPlace } from './useReadingPlace'
+import { useReadingPage } from './useReadingPage'
 import { useReopening } from './useReopening'
 import type { PageMatch } from './useSearch'
 import { useZoom } from './useZoom'
@@ -26,7 +26,7 @@ export interface PdfFile {
   ratio: number
   title: string
   /** Storage key of the last read page. */
-  placeKey: string
+  pageKey: string
   /**
    * Saves the file; absent where the browser cannot save files.
    * @throws when its address cannot be asked for
@@ -39,17 +39,17 @@ export interface PdfFile {
 const none: readonly PageMatch[] = []
 
 /** A PDF in full screen: scrolling, zoom, search; it reopens at the last page. */
-export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: PdfFile & { onClose: () => void }) {
+export function PdfViewer({ ratio, title, pageKey, save, onClose, ...file }: PdfFile & { onClose: () => void }) {
   const { pdf, isReopening, retry } = useReopening(file.pdf, file.reopen)
   const box = useRef<HTMLDivElement & Focusable>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [firstPage] = useState(() => Math.min(pdfPlaces()?.get(placeKey)?.page ?? 1, pdf.numPages))
+  const [firstPage] = useState(() => Math.min(pdfPages()?.get(pageKey)?.page ?? 1, pdf.numPages))
   const { widthPx, zoomIn, zoomOut } = useZoom(scroller, content)
   const { near, current, setCurrent } = usePagesInView(scroller, firstPage)
-  const place = useReadingPlace(scroller, placeKey, { current, setCurrent })
-  const { goTo, lead } = place
-  const search = useChosenMatch(pdf, place.originPage)
+  const reading = useReadingPage(scroller, pageKey, { current, setCurrent })
+  const { goTo, lead } = reading
+  const search = useChosenMatch(pdf, reading.originPage)
   const { chosen, requested } = search
   useLayer(true, onClose, box)
 
@@ -120,9 +120,9 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
         tabIndex={0}
         role='document'
         aria-label={title}
-        onPointerDown={place.onScroll}
-        onWheel={place.onScroll}
-        onKeyDown={place.onScroll}
+        onPointerDown={reading.onScroll}
+        onWheel={reading.onScroll}
+        onKeyDown={reading.onScroll}
       >
         <div ref={content} className={styles.content} style={{ width: widthPx }}>
           {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((page) => (
@@ -135,7 +135,7 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
               usualRatio={ratio}
               matches={matchesByPage.get(page) ?? none}
               chosen={chosen?.page === page ? chosen : undefined}
-              onChosen={place.showMatch}
+              onChosen={reading.showMatch}
               onDestination={followLink}
               isReopening={isReopening}
               onRetry={retry}
@@ -144,9 +144,9 @@ export function PdfViewer({ ratio, title, placeKey, save, onClose, ...file }: Pd
         </div>
       </div>
       <div className={styles.foot}>
-        {place.backPage !== undefined && (
-          <Pressable className={styles.back} onClick={place.back}>
-            {texts.back(place.backPage)}
+        {reading.backPage !== undefined && (
+          <Pressable className={styles.back} onClick={reading.back}>
+            {texts.back(reading.backPage)}
           </Pressable>
         )}
         <IconButton icon='minus' label={texts.smaller} isDisabled={!zoomOut} onClick={() => zoomOut?.()} />

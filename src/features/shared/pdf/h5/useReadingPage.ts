@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-import { pdfPlaces } from '../places'
+import { pdfPages } from '../pages'
 
 interface Spot {
   page: number
@@ -18,7 +18,7 @@ interface Pages {
  * Stores the page where the reader is. After a search has led elsewhere, that stays the page from which it led, until
  * the reader reads on at the match or returns.
  */
-export function useReadingPlace(scroller: RefObject<HTMLElement>, placeKey: string, { current, setCurrent }: Pages) {
+export function useReadingPage(scroller: RefObject<HTMLElement>, pageKey: string, { current, setCurrent }: Pages) {
   /** Where the reader was before a search led elsewhere. */
   const [before, setBefore] = useState<Spot>()
   const ledTo = useRef<number>()
@@ -45,8 +45,8 @@ export function useReadingPlace(scroller: RefObject<HTMLElement>, placeKey: stri
     if (before && hasScrolled.current && current !== ledTo.current) setBefore(undefined)
   }, [before, current])
   useEffect(() => {
-    pdfPlaces()?.set(placeKey, { page: before?.page ?? current, atMs: Date.now() })
-  }, [placeKey, before, current])
+    pdfPages()?.set(pageKey, { page: before?.page ?? current, atMs: Date.now() })
+  }, [pageKey, before, current])
 
   const spotNow = (): Spot => {
     const element = elementOf(current)

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 
 import { Button } from '@/components/Button'
 import { locationPicker } from '@/platform/location'
-import type { GeoPlace } from '@/platform/location/types'
+import type { MapPoint } from '@/platform/location/types'
 
 import styles from '../location.module.scss'
-import { PlaceText } from '../PlaceText'
+import { LocationText } from '../LocationText'
 import { texts } from '../texts'
 
 /** WeChat's own page shows the map. This one stands behind it with name and address. */
-export function ShowPlace({ place }: { place: GeoPlace }) {
+export function ShowLocation({ place }: { place: MapPoint }) {
   useEffect(() => {
     void locationPicker.show(place)
     // Runs once, because the return from the map must not open it again.
@@ -18,7 +18,7 @@ export function ShowPlace({ place }: { place: GeoPlace }) {
   }, [])
   return (
     <View className={styles.chosen}>
-      <PlaceText place={place} />
+      <LocationText place={place} />
       <Button kind='line' isBlock icon='location' onClick={() => void locationPicker.show(place)}>
         {texts.openMap}
       </Button>

@@ -8,10 +8,10 @@ const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const everySec = 2
 
 /**
- * Places in recordings that stay on the device, by the lesson's id.
+ * Positions in recordings that stay on the device, by the lesson's id.
  * @param isFurthest the furthest second of a lesson; otherwise the last one
  */
-export function devicePlaces(name: string, isFurthest: boolean) {
+export function devicePositions(name: string, isFurthest: boolean) {
   const own = ownRecords({ name, schema }, (known, found) => (isFurthest ? Math.max(known ?? 0, found) : found))
   return {
     isStored: memberRecords({ name, schema }).hasAny,

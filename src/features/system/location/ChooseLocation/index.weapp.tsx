@@ -8,7 +8,7 @@ import { setPickedLocation, usePickedLocation } from '@/stores/pickedLocation'
 import { texts } from '../texts'
 
 /** WeChat's own page does the picking. This one stands behind it, and says so if it fails. */
-export function ChoosePlace() {
+export function ChooseLocation() {
   const [problem, setProblem] = useState<'failed' | 'unavailable' | null>(null)
   const choose = useCallback(async () => {
     setProblem(null)

@@ -30,8 +30,8 @@ export const noStep = sourceStepsSec.length + 1
 
 const isNear = (sec: number, startSec: number) => Math.abs(sec - startSec) <= nearSec
 
-/** Positions that fail at every visit, by the item's `placeKey`. */
-export const badPlaces = {
+/** Positions that fail at every visit, by the item's `positionKey`. */
+export const badPositions = {
   /** Where to begin instead of a position that has failed often enough; `undefined` = it may be tried. */
   instead(key: string, startSec: number): { badSec: number; steps: number } | undefined {
     const known = own()?.get(key)

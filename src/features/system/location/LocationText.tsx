@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 
-import type { GeoPlace } from '@/platform/location/types'
+import type { MapPoint } from '@/platform/location/types'
 
 import styles from './location.module.scss'
 import { texts } from './texts'
 
-export const PlaceText = ({ place: { name, address, latitude, longitude } }: { place: GeoPlace }) => (
+export const LocationText = ({ place: { name, address, latitude, longitude } }: { place: MapPoint }) => (
   <View className={styles.words}>
     <View className={styles.name} role='heading' aria-level='2'>
       {name || texts.unnamed}
