@@ -1,5 +1,6 @@
 import { createGroupBuyOrder, findGroupBuy, getGroup, listGroupBuyOrders, listGroupBuys } from '@/api/groupBuy'
 import { forgetDialect } from '@/api/dialect'
+import { env } from '@/config/env'
 import { serverClock } from '@/lib/serverClock'
 
 import { groupDetailWire, groupOrderWire, groupSaleWire, groupWire } from '../factories/groupBuy'
@@ -11,6 +12,7 @@ beforeEach(() => {
   forgetDialect()
   jest.spyOn(serverClock, 'now').mockReturnValue(nowMs)
 })
+afterEach(() => jest.restoreAllMocks())
 
 test('a thing in an activity, its open groups and mine', async () => {
   const decoy = groupWire({ id: 42, create_user_id: 0, create_user_name: '学员', users: [], over_people_num: 2 })
@@ -27,6 +29,16 @@ test('a thing in an activity, its open groups and mine', async () => {
     [42, ['学员'], 2],
   ])
   expect(own).toMatchObject({ id: 44, closesAt: new Date(nowMs + 3_600_000) })
+})
+
+test('the picture of a new member, or of a made-up opener, is a path on the server', async () => {
+  jest.replaceProperty(env, 'apiHost', 'https://api.example.com')
+  const path = '/images/default_avatar.jpg'
+  const users = [{ id: 1, nick_name: '南风', avatar: path }]
+  const item = groupWire({ create_user_id: 0, create_user_avatar: path, users })
+  fakeBackend({ [`GET ${root}/5/item/41`]: ok({ item }) })
+  const group = await getGroup(5, 41)
+  expect(group?.members.map(({ avatar }) => avatar)).toEqual(Array(2).fill(`https://api.example.com${path}`))
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { count, decode, flag, int, list, maybe, orNull, text, time, yuan } from 
 import type { Cents } from '@/lib/money'
 import { serverClock } from '@/lib/serverClock'
 
+import { avatar } from './avatar'
 import { type AppliedPromo, createAddonOrder, type CreatedOrder } from './order'
 import { pagedCall } from './pagedCall'
 import { type CallOptions, inSeconds, type Promoted, promotedOf, promotedWire } from './promoted'
@@ -99,13 +100,13 @@ const states = new Map<number, Group['state']>([
 ])
 
 const personWire = v.pipe(
-  v.object({ nick_name: text, avatar: text }),
-  v.transform(({ nick_name, avatar }): GroupMember => ({ name: nick_name, avatar })),
+  v.object({ nick_name: text, avatar }),
+  v.transform((wire): GroupMember => ({ name: wire.nick_name, avatar: wire.avatar })),
 )
 
 const groupWire = v.pipe(
   v.object({
-    ...{ id: int, create_user_id: count, create_user_name: text, create_user_avatar: text, users: list(personWire) },
+    ...{ id: int, create_user_id: count, create_user_name: text, create_user_avatar: avatar, users: list(personWire) },
     ...{ over_people_num: count, count_down: maybe(int), expired_at: time, status: v.fallback(int, 3) },
   }),
   v.transform((wire): Group => ({
