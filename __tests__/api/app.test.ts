@@ -23,6 +23,16 @@ test.each([
   await expect(configOf(wire)).resolves.toMatchObject({ hasInviteCodes })
 })
 
+test.each([
+  ['https://api.example.com/logo.png', 'https://api.example.com/logo.png'],
+  ['https://api.example.com', ''],
+  ['https://api.example.com/', ''],
+  ['//api.example.com', ''],
+  ['', ''],
+])('the logo %s; a bare host is none', async (logo, url) => {
+  expect((await configOf({ logo: { logo, white_logo: {} } })).logo).toBe(url)
+})
+
 test('both licences with their pages; those that are not set are left out', async () => {
   const wire = { icp: '京ICP备1号', icp_link: 'https://beian.miit.gov.cn', icp2: '京公网安备2号', icp2_link: '' }
   expect((await configOf(wire)).licences).toEqual([

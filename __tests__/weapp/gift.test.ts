@@ -42,3 +42,13 @@ test('a card that opens the running app fills it in as well', async () => {
   await app.page.find(arrived)
   expect(JSON.stringify(app.share())).not.toContain(code)
 })
+
+test('an academy without a logo names its bare host: the card has a picture of the app’s own', async () => {
+  await academy.configure({ logo: { logo: academy.url } })
+  const app = launch({ sandboxUrl: academy.url, stored: await academy.phoneOf(learner), url: `${page}?code=${code}` })
+  await app.page.tap('送给朋友')
+  await app.page.find('发给朋友')
+  for (const card of [app.shareByButton(), app.share()]) {
+    expect(card).toMatchObject({ imageUrl: expect.stringMatching(/^\/assets\/.+\.png$/) })
+  }
+})

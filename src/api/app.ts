@@ -89,6 +89,9 @@ const configWire = v.object({
   enabled_addons: v.fallback(v.nullable(rows(text)), null),
 })
 
+/** For an academy without a logo the server gives its bare host. */
+const bareHost = /^(https?:)?\/\/[^/]+\/?$/i
+
 /** Moving text over the video; `template` holds `${mobile}`, `${user.mobile}`, `${user.id}`. */
 export interface Watermark {
   sizePx: number
@@ -99,7 +102,7 @@ export interface Watermark {
 
 export interface AppConfig {
   name: string
-  /** '' or the bare host when the academy has none. */
+  /** '' = none. */
   logo: string
   /** API host for browser redirects, no trailing slash. */
   url: string
@@ -149,7 +152,7 @@ async function readConfig(): Promise<AppConfig> {
   const secret = wire.player?.enabled_bullet_secret ? wire.player.bullet_secret : null
   return {
     name: wire.name || wire.webname,
-    logo: wire.logo?.logo ?? '',
+    logo: wire.logo?.logo.replace(bareHost, '') ?? '',
     url,
     pcUrl: wire.pc_url,
     licences: [

@@ -7,11 +7,6 @@ import { useAppConfig, useSiteName } from '@/stores/appConfig'
 
 import styles from './index.module.scss'
 
-/** For an academy without a logo the server gives its bare host. */
-const bareHost = /^(https?:)?\/\/[^/]+\/?$/i
-
-const usable = (logo = '') => (bareHost.test(logo) ? '' : logo)
-
 interface LoginHeadProps {
   title: string
   hint: string
@@ -19,7 +14,7 @@ interface LoginHeadProps {
 
 /** Head of the login forms: the academy's logo, else a picture; a title, and what the login is good for. */
 export function LoginHead({ title, hint }: LoginHeadProps) {
-  const logo = useAppConfig(({ config }) => usable(config?.logo) || brandEnv.logo)
+  const logo = useAppConfig(({ config }) => config?.logo || brandEnv.logo)
   const name = useSiteName()
   const [failedLogo, setFailedLogo] = useState('')
   const hasLogo = logo !== '' && logo !== failedLogo
