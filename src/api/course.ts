@@ -311,7 +311,8 @@ function sourceOf({ url, format, name }: { url: string; format: string; name: st
   const label = qualityLabels[name] ?? (/^\d+$/.test(name) ? `${name}P` : name)
   if (url.trimStart().startsWith('<iframe')) {
     const src = /\ssrc\s*=\s*["']?((?:https:)?\/\/[^"'\s>]+)/i.exec(url)?.[1]
-    const address = src && webUrl(src)?.url
+    // An attribute of HTML. Of its entities only this one is part of addresses.
+    const address = src && webUrl(src.replace(/&amp;/gi, '&'))?.url
     return address ? [{ kind: 'embed', url: address, label }] : []
   }
   const address = playAddress(url)

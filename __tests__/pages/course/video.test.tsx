@@ -581,11 +581,11 @@ describe('a lesson that may be watched', () => {
 })
 
 test('a page of another site stands in a frame, and the video element stays empty', async () => {
-  const url = '<iframe src="https://player.example/1"></iframe>'
+  const url = '<iframe src="//player.example/1?aid=1&amp;bvid=BV1"></iframe>'
   backendWith({ [lessonCall]: ok(lessonData()), [playCall]: ok({ urls: [{ url, format: 'iframe', name: '默认' }] }) })
   await open()
   await settle(100)
-  expect(document.querySelector('iframe')?.src).toBe('https://player.example/1')
+  expect(document.querySelector('iframe')?.src).toBe('https://player.example/1?aid=1&bvid=BV1')
   expect(document.querySelector('video')?.getAttribute('src') ?? null).toBeNull()
 })
 
