@@ -1,6 +1,6 @@
 import { type AttemptRef, findExamId, isAttemptKind, saveAnswer } from '@/api/examAnswer'
 import { getAttempt, handInAttempt, startAttempt } from '@/api/attempt'
-import type { Answer } from '@/api/question'
+import type { Answer, AttemptQuestion } from '@/api/question'
 
 import {
   blanksWire,
@@ -91,6 +91,39 @@ test('an attempt at a mock paper: its own full marks and deadline; marked at onc
   await expect(getAttempt(mock)).resolves.toMatchObject(running)
   backend.reply(`GET ${v1}/mock_paper/record/8`, ok(mockAttemptWire({ status: 1, get_score: 35, use_seconds: 61 })))
   await expect(getAttempt(mock)).resolves.toMatchObject({ status: 'marked', score: 35, usedSec: 61 })
+})
+
+describe('an essay that no teacher reads gets 0 marks as if it were wrong', () => {
+  const rows = (over: object = {}) => [
+    rowWire(essayWire(), { answer_content: '我的看法', is_correct: 0, ...over }),
+    rowWire(singleWire(), { answer_content: 'option1', is_correct: 0 }),
+    rowWire(compoundWire(), { is_correct: 0 }),
+  ]
+  const reviewOf = async (exam: object, questions = rows()) => {
+    const { paper: wire, ...rest } = paperAttemptWire({ status: 2 }, questions)
+    fakeBackend({
+      [`GET ${v1}/paper/3/join/7`]: ok({ ...rest, paper: { ...wire, ...exam } }),
+      [`GET ${v1}/mock_paper/record/8`]: ok(mockAttemptWire({ status: 1 }, questions)),
+    })
+    return async (ref: AttemptRef) => (await getAttempt(ref)).questions
+  }
+  const verdictsOf = (questions: AttemptQuestion[]) => questions.map(({ verdict }) => verdict)
+
+  test('nobody has judged it in a mock paper, nor where the paper says so; all other questions are', async () => {
+    const read = await reviewOf({ is_skip_mark: 1 })
+    for (const ref of [mock, paper]) {
+      const questions = await read(ref)
+      expect(verdictsOf(questions)).toEqual([null, 'wrong', 'wrong'])
+      // Of a compound question only the essay is nobody's.
+      expect(questions[2]?.parts.map(({ verdict }) => verdict)).toEqual([...Array(4).fill('unanswered'), null])
+    }
+  })
+
+  test('what a teacher has marked stays, also with 0', async () => {
+    expect(verdictsOf(await (await reviewOf({ is_skip_mark: 0 }))(paper))).toEqual(['wrong', 'wrong', 'wrong'])
+    const marked = rows({ score: 8, is_correct: 2 })
+    expect(verdictsOf(await (await reviewOf({ is_skip_mark: 1 }, marked))(paper))).toEqual(['partly', 'wrong', 'wrong'])
+  })
 })
 
 test.each([

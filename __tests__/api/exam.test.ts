@@ -101,6 +101,7 @@ test('a paper: numbers, questions by type, how many are left, my attempts', asyn
     priceCents: 2900,
     isVipFree: true,
     isInviteOnly: false,
+    hasTeacher: true,
     canJoin: true,
     questionCount: 3,
     fullScore: 100,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { request } from '@/http/request'
-import { count, decode, int, text, time } from '@/lib/decode'
+import { count, decode, flag, int, text, time } from '@/lib/decode'
 
 import { type AttemptStatus, attemptStatusOf } from './attemptStatus'
 import { examRoot } from './exam'
@@ -26,7 +26,7 @@ export interface AttemptDetail {
   questions: AttemptQuestion[]
 }
 
-const examWire = v.object({ title: text, pass_score: marks, score: marks })
+const examWire = v.object({ title: text, pass_score: marks, score: marks, is_skip_mark: flag })
 
 const paperAttemptWire = v.object({
   paper: examWire,
@@ -65,13 +65,23 @@ export async function startAttempt(kind: AttemptKind, examId: number): Promise<n
 const endOf = (startedAt: Date | null, endsAt: Date | null): Date | null =>
   startedAt && endsAt && endsAt <= startedAt ? null : endsAt
 
+/** No teacher reads this exam: its essays get 0 marks, and are called wrong (docs/backend/exams.md#marks). */
+const withoutTeacher = (questions: AttemptQuestion[]): AttemptQuestion[] =>
+  questions.map((question) => {
+    const parts = question.parts.map((part) =>
+      part.question.type === 'essay' && part.won === 0 ? { ...part, verdict: null } : part,
+    )
+    return { ...question, parts, verdict: parts.some(({ verdict }) => verdict !== null) ? question.verdict : null }
+  })
+
 /** When its time is up, opening the attempt hands it in. @throws ApiError 'rejected' with code 404 */
 export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?: AbortSignal): Promise<AttemptDetail> {
   if (kind === 'paper') {
     const data = await request({ path: `${paperRoot(examId)}/join/${recordId}`, method: 'GET', signal })
     const { paper, user_paper: record, questions } = decode(paperAttemptWire, data)
     return {
-      ...{ title: paper.title, passScore: paper.pass_score, fullScore: paper.score, questions },
+      ...{ title: paper.title, passScore: paper.pass_score, fullScore: paper.score },
+      questions: paper.is_skip_mark ? withoutTeacher(questions) : questions,
       status: attemptStatusOf(kind, record.status),
       score: record.score,
       startedAt: record.created_at,
@@ -82,7 +92,8 @@ export async function getAttempt({ kind, examId, recordId }: AttemptRef, signal?
   const data = await request({ path: mockRoot(recordId), method: 'GET', signal })
   const { paper, record, questions } = decode(mockAttemptWire, data)
   return {
-    ...{ title: paper.title, passScore: paper.pass_score, fullScore: record.total_score, questions },
+    ...{ title: paper.title, passScore: paper.pass_score, fullScore: record.total_score },
+    questions: withoutTeacher(questions),
     status: attemptStatusOf(kind, record.status),
     score: record.get_score,
     startedAt: record.created_at,

@@ -44,6 +44,8 @@ export interface PaperDetail extends Exam {
   minutes: number
   /** Only members whom the academy has added may enter. */
   isInviteOnly: boolean
+  /** Else its essays have 0 marks. */
+  hasTeacher: boolean
   /** Null = no limit. */
   attemptsLeft: number | null
   questionCounts: QuestionCount[]
@@ -63,6 +65,7 @@ const detailWire = v.object({
     pass_score: marks,
     expired_minutes: count,
     try_times: count,
+    is_skip_mark: flag,
   }),
   questions: numberMap(list(v.unknown())),
   user_papers: list(attemptWire),
@@ -87,6 +90,7 @@ export async function getPaper(id: number, signal?: AbortSignal): Promise<PaperD
     passScore: paper.pass_score,
     minutes: paper.expired_minutes,
     isInviteOnly: paper.enabled_invite,
+    hasTeacher: !paper.is_skip_mark,
     attemptsLeft: paper.try_times === 0 ? null : Math.max(0, paper.try_times - wire.join_count),
     questionCounts,
     requiredCourses: wire.required_courses,

@@ -64,7 +64,8 @@ export interface Part {
   question: Question
   answer: Answer | null
   won: number
-  verdict: Verdict
+  /** Null = nobody judges it. */
+  verdict: Verdict | null
 }
 
 export interface AttemptQuestion {
@@ -77,7 +78,8 @@ export interface AttemptQuestion {
   explanation: string
   parts: Part[]
   won: number
-  verdict: Verdict
+  /** Null = nobody judges any part of it. */
+  verdict: Verdict | null
 }
 
 /** The server withholds the key of a question while it is part of a running attempt. */

@@ -453,6 +453,27 @@ test('a result outlives its questions', async () => {
   expect(navigation.top()).toBe('/packageA/exam/paper/show?id=3')
 })
 
+test('essays that nobody marks are no mistakes, and say so', async () => {
+  const attempt = paperAttemptWire({ status: 2, score: 4 }, [
+    rowWire(essayWire({ id: 23 }), { is_correct: 0, answer_content: '我的看法' }),
+    rowWire(singleWire({ id: 24, answer: 'option2' }), { is_correct: 0, answer_content: 'option1' }),
+  ])
+  fakeBackend({ [load]: ok({ ...attempt, paper: { ...attempt.paper, is_skip_mark: 1 } }) })
+  const screen = await open()
+  await screen.see('不批改，计 0 分')
+  const bars = ofRole('progressbar').map((bar) => bar.getAttribute('aria-label'))
+  expect(bars[0]).toBe('问答题，不批改，得 0/20 分')
+  await screen.press('答题卡 1/2')
+  expect(screen.find('第 1 题，已答')).toBeDefined()
+  await screen.press('第 2 题，错误')
+  await screen.see('得分：0')
+  await screen.press('答题卡 2/2')
+  await screen.press('第 1 题，已答')
+  await screen.press('只看错题')
+  await screen.see('答题卡 1/1')
+  expect(screen.text()).toContain('2. 单选题')
+})
+
 test('half marks are marks; what cannot be answered says so', async () => {
   const bare = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`option${at + 1}`, '']))
   reviewOf(

@@ -116,6 +116,18 @@ test('a mock paper: unlimited, without full marks, not shared', async () => {
   expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=mockPaper&id=3')
 })
 
+test.each([
+  ['a mock paper', MockShow, `${root}/mock_paper/3`, mockDetailWire({ rule: '{"num":{"qa":2}}' }), true],
+  ['a mock paper without essays', MockShow, `${root}/mock_paper/3`, mockDetailWire(), false],
+  ['a paper without a teacher', PaperShow, paperCall, paperDetailWire({ is_skip_mark: 1 }), true],
+  ['a paper that a teacher marks', PaperShow, paperCall, paperDetailWire({ is_skip_mark: 0 }), false],
+])('%s: whether essays earn nothing is said before', async (_, Page, call, wire, isSaid) => {
+  backendWith(call, wire)
+  const screen = await open(Page)
+  await screen.see('题型构成')
+  expect(screen.text().includes('问答题不批改，计 0 分')).toBe(isSaid)
+})
+
 test('a practice: its chapters and how far I am', async () => {
   backendWith(`${root}/practice/3`, practiceDetailWire())
   const screen = await open(PracticeShow)

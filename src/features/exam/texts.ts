@@ -91,6 +91,7 @@ export const texts = {
     left: (count: number) => `剩余 ${count} 次`,
   },
   composition: '题型构成',
+  unmarked: '问答题不批改，计 0 分',
   composed: (name: string, count: number) => `${name} ${count}`,
   /** docs/backend/exams.md#question-types */
   types: { 1: '单选题', 2: '多选题', 3: '填空题', 4: '问答题', 5: '判断题', 6: '材料题' } as Record<number, string>,

@@ -7,8 +7,15 @@ import styles from './page.module.scss'
 import { Section } from './Section'
 import { texts } from '../texts'
 
-/** The number of questions of each type. */
-export function Composition({ counts }: { counts: readonly QuestionCount[] }) {
+const essay = 4
+
+interface CompositionProps {
+  counts: readonly QuestionCount[]
+  hasTeacher: boolean
+}
+
+/** The number of questions of each type, and that essays earn nothing where no teacher marks them. */
+export function Composition({ counts, hasTeacher }: CompositionProps) {
   if (counts.length === 0) return null
   return (
     <Section title={texts.composition}>
@@ -19,6 +26,9 @@ export function Composition({ counts }: { counts: readonly QuestionCount[] }) {
           </Tag>
         ))}
       </View>
+      {!hasTeacher && counts.some(({ type }) => type === essay) && (
+        <View className={styles.unmarked}>{texts.unmarked}</View>
+      )}
     </Section>
   )
 }

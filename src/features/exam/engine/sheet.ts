@@ -65,6 +65,8 @@ export function failuresByReason(
 interface TypeResult {
   typeName: string
   count: number
+  /** At least one of them. */
+  isJudged: boolean
   right: number
   won: number
   score: number
@@ -77,10 +79,11 @@ const sum = (one: number, other: number): number => Math.round((one + other) * 1
 export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult[] {
   const results = new Map<string, TypeResult>()
   for (const { typeName, verdict, won, score } of questions) {
-    const before = results.get(typeName) ?? { typeName, count: 0, right: 0, won: 0, score: 0 }
+    const before = results.get(typeName) ?? { typeName, count: 0, isJudged: false, right: 0, won: 0, score: 0 }
     results.set(typeName, {
       typeName,
       count: before.count + 1,
+      isJudged: before.isJudged || verdict !== null,
       right: before.right + (verdict === 'right' ? 1 : 0),
       won: sum(before.won, won),
       score: sum(before.score, score),
@@ -89,6 +92,6 @@ export function resultsByType(questions: readonly AttemptQuestion[]): TypeResult
   return [...results.values()]
 }
 
-/** Indexes of the questions without full marks. */
-export const missedIndexes = (questions: readonly { verdict: Verdict }[]): number[] =>
-  questions.flatMap(({ verdict }, index) => (verdict === 'right' ? [] : [index]))
+/** Indexes of the questions without full marks, as far as they are judged. */
+export const missedIndexes = (questions: readonly { verdict: Verdict | null }[]): number[] =>
+  questions.flatMap(({ verdict }, index) => (verdict === 'right' || verdict === null ? [] : [index]))

@@ -148,7 +148,9 @@ function PartResult({ part, disclosed }: { part: Part; disclosed: 'key' | 'marks
   const { explanation, type } = part.question
   return (
     <View className={styles.result}>
-      {disclosed === 'marks' && <View className={styles.won}>{texts.result.won(part.won)}</View>}
+      {disclosed === 'marks' && (
+        <View className={styles.won}>{part.verdict === null ? texts.result.unmarked : texts.result.won(part.won)}</View>
+      )}
       {answers && <View>{texts.result.right(answers.right)}</View>}
       {answers && part.verdict !== 'right' && <View>{texts.result.mine(answers.mine)}</View>}
       {explanation !== '' && <Explanation html={explanation} isOpenAtFirst={disclosed === 'key' || type === 'essay'} />}

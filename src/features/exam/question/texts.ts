@@ -49,6 +49,7 @@ export const texts = {
   favorite: { off: '收藏试题', on: '已收藏', done: '已收藏试题', released: '已取消收藏' },
   result: {
     won: (score: number) => `得分：${score}`,
+    unmarked: '不批改，计 0 分',
     right: (words: string) => `答案：${words}`,
     mine: (words: string) => `我的答案：${words}`,
     none: '--',

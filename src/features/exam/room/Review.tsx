@@ -39,7 +39,10 @@ export function Review({ attempt, attemptRef, note }: ReviewProps) {
   const [isMissedOnly, setMissedOnly] = useState(false)
   const answers = answersOf(questions)
   const ids = useMemo(() => questions.map(({ id }) => id), [questions])
-  const all = tilesOf(questions, answers, []).map((tile, at) => ({ ...tile, verdict: questions[at]?.verdict }))
+  const all = tilesOf(questions, answers, []).map((tile, at) => ({
+    ...tile,
+    verdict: questions[at]?.verdict ?? undefined,
+  }))
   const missed = missedIndexes(questions)
   const shown = isMissedOnly ? missed : all.map((_, at) => at)
   const index = Math.min(chosen, shown.length - 1)
@@ -149,8 +152,9 @@ function Summary({ attempt }: { attempt: AttemptDetail }) {
         </Tag>
         {usedSec > 0 && <View>{texts.review.used(Math.floor(usedSec / 60), usedSec % 60)}</View>}
       </View>
-      {resultsByType(questions).map(({ typeName, right, count, won, score: full }) => {
-        const words = texts.review.byType(right, count, won, full)
+      {resultsByType(questions).map(({ typeName, isJudged, right, count, won, score: full }) => {
+        const { byType, unmarked } = texts.review
+        const words = isJudged ? byType(right, count, won, full) : unmarked(won, full)
         return (
           <View key={typeName} className={styles.byType}>
             <ListRow label={typeName} value={words} />

@@ -83,6 +83,7 @@ export const texts = {
     used: (minutes: number, seconds: number) => `用时 ${minutes} 分 ${seconds} 秒`,
     byType: (right: number, count: number, won: number, score: number) =>
       `对 ${right}/${count} 题，得 ${won}/${score} 分`,
+    unmarked: (won: number, score: number) => `不批改，得 ${won}/${score} 分`,
     practise: '练这些错题',
     again: '再考一次',
     onlyMissed: '只看错题',

@@ -21,7 +21,7 @@ export default defineProductPage('examMockShow', mockPaper, {
       share={share}
       startable={{ kind: 'mockPaper', ...detail }}
     >
-      <Composition counts={detail.questionCounts} />
+      <Composition counts={detail.questionCounts} hasTeacher={false} />
       <Attempts kind='mockPaper' examId={detail.id} attempts={detail.attempts} passScore={detail.passScore} />
     </ExamPage>
   ),

@@ -21,7 +21,7 @@ export default defineProductPage('examPaperShow', paper, {
       share={share}
       startable={{ kind: 'paper', ...detail }}
     >
-      <Composition counts={detail.questionCounts} />
+      <Composition counts={detail.questionCounts} hasTeacher={detail.hasTeacher} />
       <Attempts kind='paper' examId={detail.id} attempts={detail.attempts} passScore={detail.passScore} />
     </ExamPage>
   ),
