@@ -114,7 +114,7 @@ test('a paper: numbers, questions by type, how many are left, my attempts', asyn
     ],
     requiredCourses: [{ id: 4, title: 'Git 每日一用' }],
     attempts: [
-      { id: 1, status: 'marked', score: 74, startedAt: new Date('2024-05-01T02:30:00Z') },
+      { id: 1, status: 'marked', score: 74, fullScore: 0, startedAt: new Date('2024-05-01T02:30:00Z') },
       expect.objectContaining({ id: 2, status: 'running' }),
       expect.objectContaining({ id: 3, status: 'marking' }),
       expect.objectContaining({ id: 4, status: 'unknown' }),
@@ -146,7 +146,7 @@ test('a mock paper: its rule is JSON in a text, its flag is called can', async (
       { type: 2, count: 2 },
       { type: 5, count: 1 },
     ],
-    attempts: [{ status: 'marked', score: 35 }],
+    attempts: [{ status: 'marked', score: 35, fullScore: 50 }],
   })
 })
 

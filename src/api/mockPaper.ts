@@ -21,11 +21,12 @@ export interface MockPaperDetail extends Exam {
 }
 
 const attemptWire = v.pipe(
-  v.object({ id: int, status: int, get_score: marks, created_at: time }),
-  v.transform(({ id, status, get_score, created_at }): Attempt => ({
+  v.object({ id: int, status: int, get_score: marks, total_score: marks, created_at: time }),
+  v.transform(({ id, status, get_score, total_score, created_at }): Attempt => ({
     id,
     status: attemptStatusOf('mockPaper', status),
     score: get_score,
+    fullScore: total_score,
     startedAt: created_at,
   })),
 )

@@ -19,6 +19,8 @@ export interface Attempt {
   status: AttemptStatus
   /** Marks won. Meaningful only when `marked`. */
   score: number
+  /** Of the questions that were drawn for it; 0 = those of the paper. */
+  fullScore: number
   startedAt: Date | null
 }
 
@@ -28,6 +30,7 @@ const attemptWire = v.pipe(
     id,
     status: attemptStatusOf('paper', status),
     score,
+    fullScore: 0,
     startedAt: created_at,
   })),
 )

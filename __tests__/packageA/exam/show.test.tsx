@@ -116,6 +116,33 @@ test('a mock paper: unlimited, without full marks, not shared', async () => {
   expect(navigation.pushed().at(-1)).toBe('/pages/order/order?type=mockPaper&id=3')
 })
 
+describe('attempts at a mock paper, each of its own draw', () => {
+  const at = { status: 1, created_at: '2024-05-01 10:30:00' }
+  const drawn = (total_score: number) => [
+    { id: 2, get_score: 38, total_score, ...at },
+    { id: 1, get_score: 20, total_score: 50, ...at },
+  ]
+  const chart = () => ofRole('img').find((line) => line.getAttribute('aria-label')?.startsWith('历次得分'))
+  const heights = () => [...(chart()?.querySelectorAll<HTMLElement>('.point') ?? [])].map(({ style }) => style.top)
+
+  test('say what they are of; different totals are compared by share, without one pass mark', async () => {
+    backendWith(`${root}/mock_paper/3`, mockDetailWire({}, { can: true, user_papers: drawn(100) }))
+    const screen = await open(MockShow)
+    await screen.see('38/100 分')
+    expect(screen.text()).toContain('20/50 分')
+    expect(chart()?.getAttribute('aria-label')).toBe('历次得分：20/50、38/100')
+    expect(heights()).toEqual(['60%', '62%'])
+    expect(screen.text()).not.toContain('及格 30')
+  })
+
+  test('of one total stand against the pass mark', async () => {
+    backendWith(`${root}/mock_paper/3`, mockDetailWire({}, { can: true, user_papers: drawn(50) }))
+    const screen = await open(MockShow)
+    await screen.see('及格 30')
+    expect(heights()[1]).toBe('0%')
+  })
+})
+
 test.each([
   ['a mock paper', MockShow, `${root}/mock_paper/3`, mockDetailWire({ rule: '{"num":{"qa":2}}' }), true],
   ['a mock paper without essays', MockShow, `${root}/mock_paper/3`, mockDetailWire(), false],

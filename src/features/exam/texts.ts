@@ -99,9 +99,10 @@ export const texts = {
   courses: '拥有这些课程之一就可以参加',
   attempts: {
     title: '考试记录',
-    line: (scores: readonly number[]) => `历次得分：${scores.join('、')}`,
+    line: (scores: readonly string[]) => `历次得分：${scores.join('、')}`,
     passLine: (score: number) => `及格 ${score}`,
-    score: (score: number) => `${score} 分`,
+    score: (score: number, full: number) => (full > 0 ? `${score}/${full}` : String(score)),
+    points: (score: string) => `${score} 分`,
     passed: '及格',
     failed: '不及格',
     running: '考试中',

@@ -30,7 +30,7 @@ export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
       {attempts.map((attempt) => (
         <ListRow
           key={attempt.id}
-          label={attempt.status === 'marked' ? texts.attempts.score(attempt.score) : texts.attempts[attempt.status]}
+          label={labelOf(attempt)}
           value={
             <>
               <Result attempt={attempt} passScore={passScore} />
@@ -44,6 +44,9 @@ export function Attempts({ kind, examId, attempts, passScore }: AttemptsProps) {
     </Section>
   )
 }
+
+const labelOf = ({ status, score, fullScore }: Attempt): string =>
+  status === 'marked' ? texts.attempts.points(texts.attempts.score(score, fullScore)) : texts.attempts[status]
 
 function Result({ attempt: { status, score }, passScore }: { attempt: Attempt; passScore: number }) {
   if (status !== 'marked') return null

@@ -24,20 +24,24 @@ interface ScoreLineProps {
 
 /** Draws the marks of the attempts against the pass mark. It is decoration: the rows below say each of them. */
 export function ScoreLine({ attempts, passScore }: ScoreLineProps) {
-  const scores = attempts
+  const marked = attempts
     .filter(({ status }) => status === 'marked')
     .slice(0, maxPoints)
-    .map(({ score }) => score)
     .reverse()
-  if (scores.length < 2) return null
-  const top = Math.max(passScore, ...scores, 1)
-  const heightOf = (score: number) => 100 - (score / top) * 100
-  const points = scores.map((score, index) => ({ x: (index / (scores.length - 1)) * 100, y: heightOf(score) }))
+  if (marked.length < 2) return null
+  const { line, score: scoreText, passLine } = texts.attempts
+  const words = marked.map(({ score, fullScore }) => scoreText(score, fullScore))
+  // Draws of different worth are compared by the share that was won. Then no one height is the pass mark's.
+  const isByShare = new Set(marked.map(({ fullScore }) => fullScore)).size > 1
+  const heights = marked.map(({ score, fullScore }) => (isByShare ? score / Math.max(fullScore, score, 1) : score))
+  const top = isByShare ? 1 : Math.max(passScore, ...heights, 1)
+  const placeOf = (height: number) => 100 - (height / top) * 100
+  const points = heights.map((height, index) => ({ x: (index / (heights.length - 1)) * 100, y: placeOf(height) }))
   return (
-    <View className={styles.chart} role='img' aria-label={texts.attempts.line(scores)}>
-      {passScore > 0 && (
-        <View className={styles.pass} style={{ top: `${heightOf(passScore)}%` }}>
-          <View className={styles.passWord}>{texts.attempts.passLine(passScore)}</View>
+    <View className={styles.chart} role='img' aria-label={line(words)}>
+      {passScore > 0 && !isByShare && (
+        <View className={styles.pass} style={{ top: `${placeOf(passScore)}%` }}>
+          <View className={styles.passWord}>{passLine(passScore)}</View>
         </View>
       )}
       <View className={styles.line} style={{ clipPath: bandOf(points) }} />
