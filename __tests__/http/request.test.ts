@@ -96,6 +96,7 @@ test('a refusal keeps the server’s words and the raw answer', async () => {
 
 test.each([
   [1, ''],
+  [1, '未知错误'],
   [404, '路由不存在'],
 ])('code %i %s is no word for a learner', async (code, word) => {
   fakeBackend({ [call]: refusal(word, code) })
@@ -110,7 +111,11 @@ test('an exception keeps its code and the raw answer; what is no word for a lear
     raw: { message: '错误' },
   })
   fakeBackend({ [call]: refusal('无法连接redis', 500) })
-  await expect(ask()).rejects.toMatchObject({ code: 500, message: '无法连接redis' })
+  await expect(ask()).rejects.toMatchObject({
+    code: 500,
+    message: '服务器开小差了，请稍后重试',
+    raw: { message: '无法连接redis' },
+  })
 })
 
 test('a code that comes as text still counts', async () => {

@@ -7,6 +7,8 @@ const messages = {
   missingRoute: ['路由不存在'],
   /** Any unhandled exception. It means nothing to a learner. */
   unhandled: ['错误', 'Error', '系统错误', 'system error'],
+  /** Of no use to a learner. */
+  meaningless: ['未知错误', '无法连接redis'],
   badParameters: ['参数错误'],
   expired: ['已过期'],
   /** Only BASE says so; HEAD finds nothing. */
@@ -36,11 +38,12 @@ export const isServerMessage = (text: string, message: ServerMessage): boolean =
   text.split(',').every((part) => messages[message].some((known) => known === part))
 
 /**
- * True of text that means nothing to a learner: an unhandled exception, a missing path, a developer's language (`order
- * status error`), or a field's name (`page_name参数不能为空`).
+ * True of text that means nothing to a learner: an unhandled exception, a missing path, a bare `未知错误`, a developer's
+ * language (`order status error`), or a field's name (`page_name参数不能为空`).
  */
 export const isNoWord = (text: string): boolean =>
   isServerMessage(text, 'unhandled') ||
   isServerMessage(text, 'missingRoute') ||
+  isServerMessage(text, 'meaningless') ||
   !/[\u4e00-\u9fff]/.test(text) ||
   /[a-z]_[a-z]/.test(text)
