@@ -165,7 +165,7 @@ it('lists points newest first', async () => {
     token,
     query: { page: '1', page_size: '2' },
   })
-  expect(page).toMatchObject({ total: 3, data: [{ sum: 5, remark: '学完一节课' }, { sum: 9 }] })
+  expect(page).toMatchObject({ total: 3, data: [{ sum: 5, remark: '看完视频送5积分' }, { sum: 9 }] })
 })
 
 it('gives an invite code to those who may have one', async () => {

@@ -124,7 +124,7 @@ describe('gateways', () => {
       token,
     })
     expect(messages.data.map(({ data: { message } }) => message)).toEqual(
-      expect.arrayContaining(['您购买的「课程 flat」已支付成功', '购买商品，获得 6 积分']),
+      expect.arrayContaining(['您购买的「课程 flat」已支付成功', '积分变动:6，备注:购买商品']),
     )
   })
 

@@ -62,7 +62,10 @@ describe('a watch report', () => {
       '/api/v2/member/credit1Records',
       { token },
     )
-    expect(data.map(({ sum, remark }) => `${sum} ${remark}`)).toEqual(['50 学完一门课', '5 学完一节课', '5 学完一节课'])
+    expect(data.map(({ sum, remark }) => `${sum} ${remark}`)).toEqual([
+      '50 学完一门课',
+      ...Array(2).fill('5 看完视频送5积分'),
+    ])
   })
 
   it('needs a position, a lesson and a login', async () => {

@@ -8,6 +8,7 @@ import { DAY, HOUR, localDigits, MINUTE } from '../core/dates'
 import type { OwnerTable } from '../db/columns'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
+import { pointsMessage } from '../services/account'
 import type { Academy } from './index'
 import { readYaml } from './load'
 import { learnerId, memberId } from './members'
@@ -162,13 +163,13 @@ async function articleOf(db: Db, bookId: number, position: number) {
 async function seedPoints(db: Db, now: number) {
   const id = learnerId()
   const records = [
-    { sum: 20, remark: '注册账号', createdAt: now - 200 * DAY },
+    { sum: 20, remark: '注册送20积分', createdAt: now - 200 * DAY },
     { sum: 9, remark: '购买课程', createdAt: now - 20 * DAY },
-    { sum: 5, remark: '学完一节课', createdAt: now - DAY },
+    { sum: 5, remark: '看完视频送5积分', createdAt: now - DAY },
   ]
   const rows = records.map((record) => ({ memberId: id, ...record }))
   await insertAll(db, t.creditRecords, rows)
   await db.update(t.members).set({ credit1: 34, credit2: 200 }).where(eq(t.members.id, id))
-  const text = '你学完了一节课，获得 5 积分'
+  const text = pointsMessage(5, '看完视频送5积分')
   await db.insert(t.messages).values({ id: randomUUID(), memberId: id, text, createdAt: now - DAY })
 }

@@ -14,6 +14,9 @@ export async function tell({ db, now }: RequestContext, memberId: number, text: 
   await db.insert(messages).values({ id: randomUUID(), memberId, text, createdAt: now })
 }
 
+/** In the words of the real servers. */
+export const pointsMessage = (sum: number, remark: string) => `积分变动:${sum}，备注:${remark}`
+
 /** Adds a record and sends a message; 0 points do nothing. */
 export async function reward(context: RequestContext, memberId: number, sum: number, remark: string) {
   if (sum <= 0) return
@@ -23,7 +26,7 @@ export async function reward(context: RequestContext, memberId: number, sum: num
     .set({ credit1: plus(members.credit1, sum) })
     .where(eq(members.id, memberId))
   await db.insert(creditRecords).values({ memberId, sum, remark, createdAt: now })
-  await tell(context, memberId, `${remark}，获得 ${sum} 积分`)
+  await tell(context, memberId, pointsMessage(sum, remark))
 }
 
 /** @throws Refusal when the member has fewer points */

@@ -50,7 +50,8 @@ export async function createMember(context: RequestContext, { mobile, nickName, 
   const [row] = await context.db.insert(members).values(values).returning()
   const member = found(row)
   await tell(context, member.id, '欢迎来到知途网校，从一节试看课开始吧')
-  await reward(context, member.id, settings.credit1_reward.register, '注册账号')
+  const points = settings.credit1_reward.register
+  await reward(context, member.id, points, `注册送${points}积分`)
   return member
 }
 

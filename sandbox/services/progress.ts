@@ -29,7 +29,8 @@ export async function recordPosition(context: RequestContext, member: Member, vi
   await touchCourse(context, member, course.id)
   const isFirstFinish = await storePosition(context, member, video, seconds)
   if (!isFirstFinish) return
-  await reward(context, member.id, context.settings.credit1_reward.watched_video, '学完一节课')
+  const points = context.settings.credit1_reward.watched_video
+  await reward(context, member.id, points, `看完视频送${points}积分`)
   await updateCourseProgress(context, member, course.id)
 }
 

@@ -89,11 +89,11 @@ export const visits: Record<RouteName, readonly Visit[]> = {
   faceSuccess: [{ ready: '已完成实名认证' }],
   memberOrder: [{ ready: '去支付' }],
   calendar: [{ ready: /全部加到手机日历/ }],
-  messages: [{ ready: '你学完了一节课，获得 5 积分' }],
+  messages: [{ ready: '积分变动:5，备注:看完视频送5积分' }],
   notes: [{ ready: '还没有笔记' }],
   offline: [{ ready: /还没有存下的内容|全部删除/ }],
   recharge: [{ ready: /^立即充值 ¥/ }],
-  credit1Record: [{ ready: '注册账号' }],
+  credit1Record: [{ ready: '注册送20积分' }],
   credit1: [{ ready: '黄铜书签三枚' }],
   credit1Goods: [
     { query: '?id=1', ready: '立即兑换' },
