@@ -35,12 +35,12 @@ export function ScoreLine({ attempts, passScore }: ScoreLineProps) {
   const isByShare = new Set(marked.map(({ fullScore }) => fullScore)).size > 1
   const heights = marked.map(({ score, fullScore }) => (isByShare ? score / Math.max(fullScore, score, 1) : score))
   const top = isByShare ? 1 : Math.max(passScore, ...heights, 1)
-  const placeOf = (height: number) => 100 - (height / top) * 100
-  const points = heights.map((height, index) => ({ x: (index / (heights.length - 1)) * 100, y: placeOf(height) }))
+  const yOf = (height: number) => 100 - (height / top) * 100
+  const points = heights.map((height, index) => ({ x: (index / (heights.length - 1)) * 100, y: yOf(height) }))
   return (
     <View className={styles.chart} role='img' aria-label={line(words)}>
       {passScore > 0 && !isByShare && (
-        <View className={styles.pass} style={{ top: `${placeOf(passScore)}%` }}>
+        <View className={styles.pass} style={{ top: `${yOf(passScore)}%` }}>
           <View className={styles.passWord}>{passLine(passScore)}</View>
         </View>
       )}
