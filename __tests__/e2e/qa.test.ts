@@ -1,5 +1,6 @@
 import { Academy } from './setup/academy'
 import { eventually } from './setup/eventually'
+import { isUncovered } from './setup/inSight'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -17,6 +18,19 @@ async function fillQuestion(phone: Phone, title: string, content: string): Promi
   await phone.fill('问题标题', title)
   await phone.fill('问题内容', content)
 }
+
+it('without a category the button says so where it was pressed', async () => {
+  const phone = await academy.visitAs(asker)
+  await phone.page.setViewportSize({ width: 375, height: 667 })
+  await phone.go('/packageA/qa/create')
+  await phone.see('积分余额：34 积分')
+  await phone.fill('问题标题', '题')
+  await phone.fill('问题内容', '文')
+  await phone.press('发布问题')
+  const said = phone.page.getByText('请选择问题分类').last()
+  await said.waitFor()
+  expect(await isUncovered(said)).toBe(true)
+})
 
 it('asked with a reward, answered, commented, adopted: the points have moved', async () => {
   const phone = await academy.visitAs(asker)

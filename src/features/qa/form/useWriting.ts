@@ -99,6 +99,7 @@ export function useWriting<R>(options: WritingOptions<R>) {
     restored: draft.isRestored ? texts.form.restored(draft.lostCount) : '',
     discard: () => void discard(),
     isSending: form.isSubmitting || isSent,
-    error: form.formError || (problemWith(form.values) && shownProblem),
+    /** What the first fields lack, too: on most phones they are out of sight at the button. */
+    error: form.formError || (problemWith(form.values) && shownProblem) || form.errors.categoryId || form.errors.title,
   }
 }
