@@ -1,5 +1,6 @@
 import { Academy } from './setup/academy'
 import { sitDrill, widths } from './setup/drill'
+import { isUncovered } from './setup/inSight'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -39,4 +40,20 @@ test('the sheet of 500 questions is there while it is open, and gone afterwards'
   await phone.see(/^1\. /)
   await phone.pressable('第 2 题，未答').waitFor({ state: 'detached' })
   expect(await nodeCount(phone)).toBeLessThan(before + 100)
+})
+
+test('with 500 open questions buttons and status of handing in stay in sight, and the tiles scroll', async () => {
+  const phone = await sitDrill(academy, widths.phone)
+  await phone.press('交卷')
+  await phone.see('还有500道题未做，确认要交卷吗？')
+  await phone.settled()
+  expect(await isUncovered(phone.pressable('确认交卷'))).toBe(true)
+  await phone.pressable('去做第 500 题').scrollIntoViewIfNeeded()
+  for (const name of ['去做第 500 题', '继续答题', '确认交卷'])
+    expect(await isUncovered(phone.pressable(name))).toBe(true)
+  await academy.fault({ pattern: 'submit/all', status: 500 })
+  await phone.press('确认交卷')
+  await phone.see('正在交卷')
+  for (const words of [phone.words('正在交卷'), phone.pressable('去做第 500 题')])
+    expect(await isUncovered(words)).toBe(true)
 })

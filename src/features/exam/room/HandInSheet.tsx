@@ -34,11 +34,12 @@ interface HandInSheetProps {
 /** Asks before the hand-in, links to everything that is still open, and shows the progress. */
 export function HandInSheet(props: HandInSheetProps) {
   const { isOpen, handingIn, onClose } = props
+  const footer = isOpen && handingIn?.step !== 'left' && <Choices {...props} />
   return (
-    <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={texts.handIn.title} onClose={onClose} footer={footer}>
       {isOpen && (
         <View className={styles.handIn}>
-          {handingIn?.step === 'left' ? <Left {...props} /> : <Confirm {...props} handingIn={handingIn} />}
+          {handingIn?.step === 'left' ? <Left {...props} /> : <Open {...props} handingIn={handingIn} />}
         </View>
       )}
     </Sheet>
@@ -74,25 +75,18 @@ function Jumps({ tiles, onClose, onGo }: Pick<HandInSheetProps, 'tiles' | 'onClo
   )
 }
 
-interface ConfirmProps extends HandInSheetProps {
+interface OpenProps extends HandInSheetProps {
   handingIn: Exclude<HandingIn, { step: 'left' }>
 }
 
-function Confirm(props: ConfirmProps) {
-  const { tiles, handingIn, waiting, sendingPictures, failedPictures, onConfirm, onClose, onGo } = props
+/** What is not answered, and what is marked. */
+function Open({ tiles, handingIn, waiting, sendingPictures, failedPictures, ...jump }: OpenProps) {
   const open = tiles.filter(({ progress }) => progress !== 'done')
   const marked = tiles.filter(({ progress, isMarked }) => progress === 'done' && isMarked)
   const refused = open.filter(({ progress }) => progress === 'refused')
   return (
     <>
       <View className={styles.count}>{texts.handIn.ask(open.length - refused.length, refused.length)}</View>
-      <Jumps {...{ tiles: open, onClose, onGo }} />
-      {marked.length > 0 && (
-        <>
-          <View className={styles.count}>{texts.handIn.marked(marked.length)}</View>
-          <Jumps {...{ tiles: marked, onClose, onGo }} />
-        </>
-      )}
       {!handingIn && sendingPictures + failedPictures.length > 0 && (
         <View className={styles.step} role='status'>
           {sendingPictures > 0 ? texts.handIn.pictures.sending : texts.handIn.pictures.failed(failedPictures)}
@@ -104,21 +98,34 @@ function Confirm(props: ConfirmProps) {
           {stepText(handingIn, waiting)}
         </View>
       )}
-      <View className={styles.choices}>
-        <Button kind='line' isBlock onClick={onClose}>
-          {texts.handIn.no}
-        </Button>
-        <Button
-          isBlock
-          isLoading={handingIn !== null}
-          isDisabled={sendingPictures > 0}
-          onClick={onConfirm}
-          id='exam-hand-in'
-        >
-          {texts.handIn.yes}
-        </Button>
-      </View>
+      <Jumps tiles={open} {...jump} />
+      {marked.length > 0 && (
+        <>
+          <View className={styles.count}>{texts.handIn.marked(marked.length)}</View>
+          <Jumps tiles={marked} {...jump} />
+        </>
+      )}
     </>
+  )
+}
+
+/** In sight however many questions are open. */
+function Choices({ handingIn, sendingPictures, onConfirm, onClose }: HandInSheetProps) {
+  return (
+    <View className={styles.choices}>
+      <Button kind='line' isBlock onClick={onClose}>
+        {texts.handIn.no}
+      </Button>
+      <Button
+        isBlock
+        isLoading={handingIn !== null}
+        isDisabled={sendingPictures > 0}
+        onClick={onConfirm}
+        id='exam-hand-in'
+      >
+        {texts.handIn.yes}
+      </Button>
+    </View>
   )
 }
 
@@ -133,7 +140,7 @@ function Left({ left, onDecide, onClose }: HandInSheetProps) {
           <View key={reason}>{texts.handIn.refusedFor(numbers, count, reason)}</View>
         ))}
       </View>
-      <View className={styles.choices}>
+      <View className={cx(styles.choices, styles.within)}>
         <Button isBlock onClick={() => onDecide('again')}>
           {again}
         </Button>
