@@ -1,4 +1,5 @@
 import { Academy } from './setup/academy'
+import { isUncovered } from './setup/inSight'
 import type { Phone } from './setup/phone'
 
 let academy: Academy
@@ -33,6 +34,19 @@ async function pickRegion(phone: Phone): Promise<void> {
   for (const place of ['浙江省', '杭州市', '西湖区']) await phone.press(place)
   await phone.pressable(/^省\/市\/区\s*浙江省 杭州市 西湖区$/).waitFor()
 }
+
+it('each list of divisions begins at its first row, with the tabs that lead back', async () => {
+  const phone = await academy.visitAs(learner)
+  await phone.go(`${root}/credit1GoodsAddress`)
+  await phone.press(/^省\/市\/区/)
+  // Far down in its list.
+  await phone.press('四川省')
+  await phone.settled()
+  for (const name of ['成都市', '四川省', '选择市']) expect(await isUncovered(phone.pressable(name))).toBe(true)
+  await phone.press('凉山彝族自治州')
+  await phone.settled()
+  for (const name of ['西昌市', '选择区']) expect(await isUncovered(phone.pressable(name))).toBe(true)
+})
 
 /** The exchange is made, and nobody hears of it. */
 const loseAnswer = (phone: Phone) =>

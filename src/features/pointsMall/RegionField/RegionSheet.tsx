@@ -1,18 +1,22 @@
 import { View } from '@tarojs/components'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { ListRow } from '@/components/ListRow'
 import { Sheet } from '@/components/Sheet'
 import { RowsSkeleton } from '@/components/Skeleton'
 import { Tabs } from '@/components/Tabs'
 import { QueryView } from '@/features/shared/page'
+import { showRow } from '@/platform/rowInBox'
 
 import { texts } from '../texts'
 import styles from './region.module.scss'
 import type { Region } from './types'
 
 const { steps, title, failed } = texts.region
+
+const boxId = 'regions'
+const tabsId = 'region-steps'
 
 interface Division {
   text: string
@@ -35,6 +39,8 @@ interface RegionSheetProps {
 export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
   const divisions = useQuery(divisionsQuery)
   const [path, setPath] = useState<Division[]>([])
+  // The box stays where the last list was scrolled to, and the next one begins with its first row.
+  useEffect(() => showRow(boxId, tabsId), [path.length])
 
   function choose(division: Division): void {
     const [province, city, area] = [...path, division].map(({ text }) => text)
@@ -43,16 +49,18 @@ export function RegionSheet({ onClose, onChoose }: RegionSheetProps) {
   }
 
   return (
-    <Sheet isOpen title={title} onClose={onClose}>
-      <Tabs
-        label={title}
-        items={[...path.map(({ text }) => text), steps[path.length] ?? ''].map((label, step) => ({
-          key: String(step),
-          label,
-        }))}
-        value={String(path.length)}
-        onChange={(step) => setPath(path.slice(0, Number(step)))}
-      />
+    <Sheet isOpen title={title} onClose={onClose} boxId={boxId}>
+      <View id={tabsId}>
+        <Tabs
+          label={title}
+          items={[...path.map(({ text }) => text), steps[path.length] ?? ''].map((label, step) => ({
+            key: String(step),
+            label,
+          }))}
+          value={String(path.length)}
+          onChange={(step) => setPath(path.slice(0, Number(step)))}
+        />
+      </View>
       <QueryView query={divisions} skeleton={<RowsSkeleton />} title={failed} isCompact>
         {(all) => (
           <View className={styles.list} key={path.length}>
