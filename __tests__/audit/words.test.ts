@@ -10,6 +10,8 @@ const refused: readonly RegExp[] = [
   /组团|(?<!课程)团购/,
   /已参考/,
   /题帽/,
+  /邀请奖励/,
+  /赞同/,
   /您/,
   /￥/,
   /[\u4e00-\u9fff].*(mapKey|config\.js|H5 地址)/,
@@ -39,7 +41,7 @@ test('every word before learners is the glossary’s', () => {
   expect(wrong).toEqual([])
 })
 
-test.each(['已订阅', '团购活动', '您已被禁言', '确认吗?', '网校没有填写地图密钥（config.js 的 mapKey）'])(
+test.each(['已订阅', '3 人赞同', '团购活动', '您已被禁言', '确认吗?', '网校没有填写地图密钥（config.js 的 mapKey）'])(
   'it would find %s',
   (words) => {
     expect(refused.some((form) => form.test(words))).toBe(true)

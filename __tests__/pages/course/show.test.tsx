@@ -66,7 +66,7 @@ test('where the length of a lesson is unknown, nothing is said of all together',
   await screen.see('¥30 起')
   await screen.press('目录')
   expect(screen.text()).toContain('2 课时')
-  expect(screen.text()).toContain('第一章2 课')
+  expect(screen.text()).toContain('第一章2 课时')
   expect(screen.text()).not.toMatch(/课时? · (\d|不到)/)
 })
 
@@ -78,8 +78,8 @@ test.each([
   backendWith(detailWire({ isBuy, videoWatchedProgress }))
   const screen = await open()
   await screen.see('2 课时')
-  expect(screen.text().includes('已学 1 / 2 课')).toBe(isSaid)
-  expect(named('已学 1 / 2 课')).toHaveLength(isSaid ? 1 : 0)
+  expect(screen.text().includes('已学 1 / 2 课时')).toBe(isSaid)
+  expect(named('已学 1 / 2 课时')).toHaveLength(isSaid ? 1 : 0)
 })
 
 describe('paid for WeChat, and not for the server yet', () => {

@@ -211,7 +211,7 @@ describe('at the end of the last lesson', () => {
 
   test('not while an earlier one is left', async () => {
     const { screen, backend } = await playToTheEnd([])
-    await screen.see('还有 1 课没看完')
+    await screen.see('还有 1 课时没看完')
     expect(named(title)).toEqual([])
     expect(askedForNext(backend)).toEqual([])
   })

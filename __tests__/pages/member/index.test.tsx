@@ -62,7 +62,7 @@ test('a member sees who it is, the numbers, what waits, and everything that is o
   const screen = await openAsMember()
   expect(screen.text()).toMatch(/孤舟听雨138\*\*\*\*6620 · 2024 年 5 月加入/)
   expect(screen.text()).toMatch(/1,280积分¥86\.50余额/)
-  expect(screen.text()).not.toMatch(/邀请奖励|13800006620/)
+  expect(screen.text()).not.toMatch(/邀请余额|13800006620/)
   expect(named('已实名')).toHaveLength(1)
   expect(useShare.getState().shareInfo?.path).toBe(`/pages/index/index?msv=${aMember().id}`)
   control('消息，3 条未读')
@@ -88,7 +88,7 @@ test('the balance is counted in the coin that the operator names', async () => {
 test('numbers of an add-on show with it', async () => {
   backendWith()
   const screen = await openAsMember({ addons: ['MultiLevelShare'] })
-  expect(screen.text()).toMatch(/邀请奖励.*已邀请/)
+  expect(screen.text()).toMatch(/邀请余额.*已邀请/)
 })
 
 test.each([

@@ -19,7 +19,7 @@ export const texts = {
   lessons: (count: number, sec?: number) => `${count} 课时${sec === undefined ? '' : ` · ${formatHours(sec)}`}`,
   learners: (count: string) => withUnit(count, '人在学'),
   failed: '课程没有加载出来',
-  progress: (done: number, all: number) => `已学 ${done} / ${all} 课`,
+  progress: (done: number, all: number) => `已学 ${done} / ${all} 课时`,
   play: {
     trial: (number: number) => `试看第 ${number} 课`,
     learn: (number: number) => `播放第 ${number} 课`,

@@ -65,16 +65,16 @@ test.each([
   [
     'whole course open',
     { canLearn: true, progress: new Map([[1, aProgress(1, { isFinished: true })]]) },
-    '2 课 · 已学 1',
+    '2 课时 · 已学 1',
   ],
-  ['open, one under way', { canLearn: true, progress: new Map([[1, aProgress(1)]]) }, '2 课 · 已学 0'],
-  ['open, nothing watched', { canLearn: true }, '2 课 · 未开始'],
+  ['open, one under way', { canLearn: true, progress: new Map([[1, aProgress(1)]]) }, '2 课时 · 已学 0'],
+  ['open, nothing watched', { canLearn: true }, '2 课时 · 未开始'],
   [
     'open, all watched',
     { canLearn: true, progress: new Map([1, 2].map((id) => [id, aProgress(1, { isFinished: true })])) },
-    '2 课 · 已学完',
+    '2 课时 · 已学完',
   ],
-  ['to be bought', { canLearn: false }, '2 课 · 34 分钟'],
+  ['to be bought', { canLearn: false }, '2 课时 · 34 分钟'],
 ])('head of a chapter: %s', async (_, over, words) => {
   await open(over)
   expect(byRole('button', '学会估算').textContent).toBe(`学会估算${words}`)

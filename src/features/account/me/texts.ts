@@ -8,7 +8,7 @@ export const texts = {
   noMobile: '未绑定手机号',
   verified: '已实名',
   points: '积分',
-  inviteBalance: '邀请奖励',
+  inviteBalance: '邀请余额',
   invited: '已邀请',
   vip: {
     title: '会员',

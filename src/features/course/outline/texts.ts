@@ -3,7 +3,7 @@ import { formatDuration, formatHours } from '@/lib/time'
 export const texts = {
   find: '在这门课里找课时、笔记、老师的话',
   looseChapter: '其他课时',
-  count: (lessons: number) => `${lessons} 课`,
+  count: (lessons: number) => `${lessons} 课时`,
   hours: formatHours,
   notBegun: '未开始',
   finished: (count: number, total: number) => (count < total ? `已学 ${count}` : '已学完'),
