@@ -518,17 +518,23 @@ describe('lean-templates', () => {
     Object.entries(unused)
       .map(([tag, names]) => {
         const attributes = names.filter((name) => !missing.includes(name)).map((name) => `${name}="{{i.p1}}"`)
-        const opening = `<${tag} ${attributes.join(' ')} aria-label="{{i.p5||i.ariaLabel}}" bindtap="eh">`
+        const label = tag === 'input' ? '' : 'aria-label="{{i.p5||i.ariaLabel}}"'
+        const opening = `<${tag} ${attributes.join(' ')} ${label} bindtap="eh">`
         return `<template name="tmpl_0_1">\n  ${opening}\n  </${tag}>\n</template>`
       })
       .concat([catchView, ...levels].filter((template) => !missing.includes(template)))
       .join('\n')
 
-  test('leaves what is set, and the names by which it is sent', () => {
+  test('leaves what is set, and the names by which it is sent, and names inputs', () => {
     const text = lean(templates())
+    const label = 'aria-label="{{i.ariaLabel}}"'
+    const named = ['aria-role="textbox"', label, 'aria-roledescription="{{i.ariaLabel}}"']
     expect(text.match(/[\w-]+="[^"]*"/g)).toEqual(
       Object.keys(unused)
-        .flatMap(() => ['name="tmpl_0_1"', 'aria-label="{{i.ariaLabel}}"', 'bindtap="eh"'])
+        .flatMap((tag) => [
+          'name="tmpl_0_1"',
+          ...(tag === 'input' ? ['bindtap="eh"', ...named] : [label, 'bindtap="eh"']),
+        ])
         .concat(['0_swiper', '0_swiper-item'].map((name) => `name="tmpl_${name}"`)),
     )
   })

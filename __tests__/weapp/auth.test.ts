@@ -29,6 +29,13 @@ test('a forgotten password is set anew by SMS, and opens the door', async () => 
   await page.find('本周好课')
 })
 
+test('a field that is filled still has its name', async () => {
+  const { page } = start('/pages/auth/login')
+  await page.input('手机号', '13911119999')
+  const inputs = page.root.all.filter(({ tag }) => tag === 'input')
+  expect(inputs.map((input) => input.attribute('aria-label'))).toContain('手机号')
+})
+
 test('a new mobile logs in by SMS, which makes the account', async () => {
   const app = start('/packageA/book/show?id=1')
   const { page } = app

@@ -89,6 +89,13 @@ test('templates hand on what the app sets, and no more', () => {
   expect(views.filter((view) => /hover-|animation/.test(view))).toEqual([])
 })
 
+test('every input is read aloud with its name: by iOS as the label of a text box, by Android as its role', () => {
+  const inputs = readText('base.wxml').match(/<input [^>]*>/g) ?? []
+  expect(inputs.length).toBeGreaterThan(0)
+  const named = 'aria-role="textbox" aria-label="{{i.ariaLabel}}" aria-roledescription="{{i.ariaLabel}}"'
+  expect(inputs.filter((input) => !input.includes(named))).toEqual([])
+})
+
 test.each(routeNames)('%s may be forwarded just when it is shared', (name) => {
   const { path: page, share, isForwarded = false, hasCard = false } = routeSpec(name)
   const script = readText(`${page}.js`)

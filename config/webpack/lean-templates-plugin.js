@@ -2,7 +2,7 @@
  * The mini-program's templates (`base.wxml`) without what this app never sets or draws: Taro 4.2.1 writes every
  * attribute of an element into each of its sixteen levels, and WeChat works all of them out for each element of a page.
  * An attribute that is left out has WeChat's own default, which is the one that Taro writes. A test finds what the app
- * begins to use of these (__tests__/config/patches.test.ts).
+ * begins to use of these (__tests__/config/patches.test.ts). And an input gets its name, which Taro leaves out.
  */
 const { packageOf } = require('./patch')
 
@@ -53,6 +53,7 @@ const unused = {
     'bindscrollstart',
     'bindscrollend',
   ],
+  input: ['cert-path', 'length', 'time-stamp', 'nonce', 'salt', 'custom-hash'].map((name) => `safe-password-${name}`),
   // A link in a text is pressed, no more.
   text: [...touch, 'space', 'decode', 'overflow', 'max-lines'],
   swiper: [
@@ -77,6 +78,12 @@ const catchView = /<template name="\w+">\s*<view [^\n]*catchtouchmove=[\s\S]*?<\
 const levels = { swiper: 1, 'swiper-item': 1 }
 
 const levelsOf = (tag) => new RegExp(`<template name="tmpl_(\\d+)_[\\w-]+">\\s*<${tag} [\\s\\S]*?</template>\\s*`, 'g')
+
+/**
+ * Read aloud at an input: iOS reads the label, but only with this role; Android reads the description of the role, as
+ * Tencent/tdesign-miniprogram found on phones. Not in Taro's table of elements, where it would renumber the others.
+ */
+const named = ' aria-role="textbox" aria-label="{{i.ariaLabel}}" aria-roledescription="{{i.ariaLabel}}">'
 
 const openingOf = (tag) => new RegExp(`<${tag} [^\\n]*?>(?=\\n|<)`, 'g')
 
@@ -106,6 +113,7 @@ function lean(wxml) {
   // Taro's runtime sends these under their bare names (plugins/weapp-aria.js).
   return text
     .replace(catchView, '')
+    .replace(openingOf('input'), (opening) => opening.replace(/>$/, named))
     .replace(/\{\{i\.p\d+\|\|i\.(role|aria\w+)\}\}/g, '{{i.$1}}')
     .replace(/\n\s*/g, '')
     .replace(/ +(?=\/?>| )/g, '')

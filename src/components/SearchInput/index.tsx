@@ -1,11 +1,12 @@
 import { Input, View } from '@tarojs/components'
-import { useMemo } from 'react'
 
 import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { useBusyFocus } from '../pageBusy'
 import { texts } from '../texts'
 import styles from './index.module.scss'
+
+const nativeProps = { autocomplete: 'off', enterkeyhint: 'search' }
 
 interface SearchInputProps {
   value: string
@@ -20,10 +21,6 @@ interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { value, onInput, onSearch, placeholder, maxLength = 50, isAutoFocus = false } = props
   const setFocused = useBusyFocus()
-  const nativeProps = useMemo(
-    () => ({ 'aria-label': placeholder, autocomplete: 'off', enterkeyhint: 'search' }),
-    [placeholder],
-  )
   return (
     <View className={styles.box} role='search'>
       <Icon name='search' size={20} />
@@ -32,6 +29,7 @@ export function SearchInput(props: SearchInputProps) {
         value={value}
         placeholder={placeholder}
         placeholderClass={styles.placeholder}
+        aria-label={placeholder}
         maxlength={maxLength}
         confirmType='search'
         focus={isAutoFocus}

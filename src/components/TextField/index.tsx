@@ -89,13 +89,12 @@ export function TextField(props: TextFieldProps) {
   const nativeProps = useMemo(
     () => ({
       ...(isPassword ? {} : keyboard.native),
-      'aria-label': label,
       'aria-invalid': error ? 'true' : 'false',
       'aria-describedby': describedBy,
       autocomplete: autoComplete,
       autocapitalize: 'off',
     }),
-    [isPassword, keyboard, label, error, describedBy, autoComplete],
+    [isPassword, keyboard, error, describedBy, autoComplete],
   )
   const isNumber = ['digits', 'amount', 'idCard'].includes(type)
   const take = (text: string) => {
@@ -116,6 +115,7 @@ export function TextField(props: TextFieldProps) {
           password={isPassword && !isShown}
           placeholder={placeholder}
           placeholderClass={styles.placeholder}
+          aria-label={label}
           maxlength={maxLength}
           disabled={isDisabled}
           // Above WeChat's keyboard there is room for what is wrong and for the button.

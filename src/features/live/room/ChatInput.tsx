@@ -1,11 +1,13 @@
 import { Input, View } from '@tarojs/components'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 
 import { Button } from '@/components/Button'
 import { useTyped } from '@/components/useTyped'
 
 import styles from './chat.module.scss'
 import { texts } from './texts'
+
+const nativeProps = { enterkeyhint: 'send' }
 
 interface ChatInputProps {
   value: string
@@ -17,7 +19,6 @@ interface ChatInputProps {
 
 /** The row to write in. A typed text survives a mute. */
 export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
-  const nativeProps = useMemo(() => ({ 'aria-label': texts.chat.field, enterkeyhint: 'send' }), [])
   // A second tap may come before the field is drawn empty, so what was sent is noted here at once.
   const unsent = useRef({ value, text: value })
   if (unsent.current.value !== value) unsent.current = { value, text: value }
@@ -39,6 +40,7 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
         value={isMuted ? '' : value}
         placeholder={isMuted ? texts.chat.mutedField : texts.chat.field}
         placeholderClass={styles.placeholder}
+        aria-label={texts.chat.field}
         disabled={isMuted}
         maxlength={-1}
         cursorSpacing={12}
