@@ -56,6 +56,7 @@ describe('files of a course', () => {
     await page.tap('讲义节选')
     await page.until(() => app.seen.documents.length === 1, 'the document')
     expect(app.seen.documents).toEqual(['pdf'])
+    expect(app.seen.documentNames).toEqual(['讲义节选.pdf'])
   })
 
   test('what WeChat cannot show is taken along as an address', async () => {

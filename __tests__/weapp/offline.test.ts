@@ -70,6 +70,7 @@ describe('a file of a course', () => {
     await tunnel.page.tap(/^讲义节选/)
     await tunnel.page.until(() => tunnel.seen.documents.length === 1, 'the document')
     expect(tunnel.seen.documents).toEqual(['pdf'])
+    expect(tunnel.seen.documentNames).toEqual(['讲义节选.pdf'])
 
     const later = start('/packageA/member/setting')
     await later.page.tap('退出登录')

@@ -4,12 +4,20 @@ import { downloader } from '@/platform/download/index.weapp'
 
 const mockReadFile = jest.fn()
 const mockGetFileInfo = jest.fn()
+const mockCopyFile = jest.fn()
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
     downloadFile: jest.fn(),
     openDocument: jest.fn(),
-    getFileSystemManager: () => ({ readFile: mockReadFile, getFileInfo: mockGetFileInfo }),
+    env: { USER_DATA_PATH: 'wxfile://usr' },
+    getFileSystemManager: () => ({
+      readFile: mockReadFile,
+      getFileInfo: mockGetFileInfo,
+      copyFile: mockCopyFile,
+      mkdirSync: () => undefined,
+      rmdirSync: () => undefined,
+    }),
   },
 }))
 jest.mock('@/platform/upload', () => jest.requireActual('@/platform/upload/index.weapp'))
@@ -24,6 +32,7 @@ function arrives(text: string, header?: object, statusCode = 200) {
     Promise.resolve({ tempFilePath: 'wxfile://tmp', statusCode, header }) as ReturnType<typeof Taro.downloadFile>,
   )
   mockReadFile.mockImplementation(({ success }) => success({ data: text }))
+  mockCopyFile.mockImplementation(({ success }) => success())
   mockGetFileInfo.mockImplementation(({ success }) => success({ size: text.length }))
 }
 
@@ -32,8 +41,28 @@ beforeEach(() => jest.clearAllMocks())
 test('a document is opened, unread', async () => {
   arrives('%PDF', { 'Content-Type': 'application/pdf' })
   await expect(downloader.save(file)).resolves.toBe('opened')
-  expect(openDocument).toHaveBeenCalledWith({ filePath: 'wxfile://tmp', fileType: 'pdf', showMenu: true })
+  const filePath = 'wxfile://usr/opened/讲义.pdf'
+  expect(mockCopyFile).toHaveBeenCalledWith(expect.objectContaining({ srcPath: 'wxfile://tmp', destPath: filePath }))
+  expect(openDocument).toHaveBeenCalledWith({ filePath, fileType: 'pdf', showMenu: true })
   expect(mockReadFile).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['第三章/递归：#1 50%?.pdf', '第三章 递归： 1 50 .pdf'],
+  ['长'.repeat(90), `${'长'.repeat(56)}.pdf`],
+])('a document called %s has a name that phones take', async (name, taken) => {
+  arrives('%PDF', { 'Content-Type': 'application/pdf' })
+  await downloader.save({ ...file, name })
+  expect(openDocument).toHaveBeenCalledWith(expect.objectContaining({ filePath: `wxfile://usr/opened/${taken}` }))
+})
+
+test('a document is opened even where the phone has no room for its name', async () => {
+  arrives('%PDF', { 'Content-Type': 'application/pdf' })
+  mockCopyFile.mockImplementation(({ fail }) =>
+    fail({ errMsg: 'the maximum size of the file storage limit is exceeded' }),
+  )
+  await expect(downloader.save(file)).resolves.toBe('opened')
+  expect(openDocument).toHaveBeenCalledWith(expect.objectContaining({ filePath: 'wxfile://tmp' }))
 })
 
 test.each([

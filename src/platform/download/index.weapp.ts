@@ -1,5 +1,3 @@
-import Taro from '@tarojs/taro'
-
 import { previewImages } from '@/platform/preview'
 import { readBytes } from '@/platform/textFile/readBytes'
 
@@ -7,13 +5,14 @@ import { NoFile } from './noFile'
 import type { Delivery, Downloader, OnPercent, RemoteFile } from './types'
 import { documentType, isPicture } from './weapp/kinds'
 import { isUnregistered, load } from './weapp/load'
+import { openDocument } from './weapp/openDocument'
 
-async function save({ url, extension }: RemoteFile, onPercent?: OnPercent): Promise<Delivery> {
-  const fileType = documentType(extension)
+async function save(remote: RemoteFile, onPercent?: OnPercent): Promise<Delivery> {
+  const fileType = documentType(remote.extension)
   if (!fileType) return 'refused'
-  const filePath = await load(url, onPercent)
+  const filePath = await load(remote.url, onPercent)
   if (typeof filePath !== 'string') return filePath
-  await Taro.openDocument({ filePath, fileType, showMenu: true })
+  await openDocument(filePath, remote, fileType)
   return 'opened'
 }
 

@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro'
 
 import { documentType, isPicture } from '@/platform/download/weapp/kinds'
+import { emptyFolder } from '@/platform/download/weapp/emptyFolder'
 import type { OnPercent, RemoteFile } from '@/platform/download/types'
 import { isUnregistered, load } from '@/platform/download/weapp/load'
+import { openDocument, openedFolder } from '@/platform/download/weapp/openDocument'
 import { previewImages } from '@/platform/preview'
 import { pictures } from '@/platform/upload'
 
@@ -32,6 +34,8 @@ async function save(key: string, { url, extension }: RemoteFile, onPercent: OnPe
   if (typeof tempFilePath !== 'string') return tempFilePath
   const bytes = await pictures.measure(tempFilePath)
   const filePath = pathOf(key, extension)
+  // What was opened takes of the same room.
+  emptyFolder(openedFolder)
   // WeChat does not say whether it writes over a file.
   await remove(filePath)
   return new Promise((resolve) => {
@@ -49,16 +53,18 @@ export const savedFiles: SavedFiles = {
       if (isUnregistered(error)) return 'unreadable'
       throw error
     }),
-  async show(key, { extension }) {
+  async show(key, file) {
+    const { extension } = file
     const filePath = pathOf(key, extension)
     if (!(await isThere(filePath))) return 'gone'
     const fileType = documentType(extension)
-    if (fileType) await Taro.openDocument({ filePath, fileType, showMenu: true })
+    if (fileType) await openDocument(filePath, file, fileType)
     else if (isPicture(extension)) await previewImages([filePath])
     else return 'unshown'
     return 'shown'
   },
   async removeAllBut(keys) {
+    emptyFolder(openedFolder)
     const wanted = keys.map(nameOf)
     const names = await new Promise<string[]>((resolve) => {
       Taro.getFileSystemManager().readdir({

@@ -30,6 +30,8 @@ export function createFiles(
   const files = new Map<string, Buffer>()
   /** Types of the opened documents. */
   const documents: string[] = []
+  /** The names that WeChat shows for them, and sends them on under. */
+  const documentNames: string[] = []
   /** Files sent to a chat, by their name there. */
   const sentToChat = new Map<string, string>()
   /** The file that the learner finds in a chat; null = none. */
@@ -91,6 +93,7 @@ export function createFiles(
 
   return {
     documents,
+    documentNames,
     add,
     open,
     sentToChat,
@@ -130,9 +133,21 @@ export function createFiles(
         readdir: apis.define('readdir', ({ dirPath }) => ({
           files: [...saved.keys()].map((name) => name.slice(`${dirPath}/`.length)),
         })),
+        copyFile: apis.define('copyFile', ({ srcPath, destPath }) => {
+          saved.set(String(destPath), open(srcPath))
+        }),
         unlink: apis.define('unlink', ({ filePath }) => {
           open(filePath)
           saved.delete(String(filePath))
+        }),
+        mkdirSync: () => undefined,
+        rmdirSync: (dirPath: string) => {
+          const inside = [...saved.keys()].filter((name) => name.startsWith(`${dirPath}/`))
+          if (inside.length === 0) throw new Error(`no such file or directory ${dirPath}`)
+          inside.forEach((name) => saved.delete(name))
+        },
+        writeFile: apis.define('writeFile', ({ filePath, data, encoding }) => {
+          saved.set(String(filePath), Buffer.from(String(data), encoding === 'base64' ? 'base64' : 'utf8'))
         }),
         writeFileSync: (filePath: string, data: string) => void files.set(filePath, Buffer.from(data)),
       }),
@@ -149,6 +164,7 @@ export function createFiles(
         open(filePath)
         if (!documentTypes.includes(String(fileType))) throw new Error('filetype not supported')
         documents.push(String(fileType))
+        documentNames.push(path.basename(String(filePath)))
       }),
     },
   }

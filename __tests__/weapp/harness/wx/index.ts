@@ -139,6 +139,7 @@ export function createWx(options: WxOptions) {
     seen: {
       previews: view.previews,
       documents: files.documents,
+      documentNames: files.documentNames,
       maps: places.maps,
       copied,
       dialled,
