@@ -41,6 +41,8 @@ function strangeFacts({ tag, facts, children }: Element): string[] {
   return [...own, ...children.flatMap(strangeFacts)]
 }
 
+/** The app's own folder on the phone. An app that was killed has left a picture there. */
+const savedFiles = new Map([['wxfile://usr/carried/left.png', Buffer.from('left')]])
 let app: App
 let sandboxUrl: string
 const control = (method: string, body?: object) =>
@@ -52,7 +54,7 @@ const control = (method: string, body?: object) =>
 
 beforeAll(async () => {
   sandboxUrl = await startSandbox()
-  app = launch({ sandboxUrl, url: '/packageA/topic/show?id=1' })
+  app = launch({ sandboxUrl, savedFiles, url: '/packageA/topic/show?id=1' })
   await signIn(app.page)
   await app.page.untilAt('/packageA/topic/show?id=1')
 })
@@ -128,6 +130,33 @@ test('a telephone is called; a picture by a path is the academy’s; a lost one 
     'https://api.example.com/storage/1.png',
   )
   expect(rich.text).toContain('图片无法显示：电路图')
+})
+
+describe('photos that an editor has put into the text', () => {
+  // The sandbox takes answers of 1 MB.
+  const length = 120_000
+  const sources = Array.from('ABCDEF', (letter) => `data:image/png;base64,${letter.repeat(length)}`)
+  const article = sources.map((src) => `<p><img src="${src}"></p>`).join('')
+  const shown = () => app.page.findAll('image').map((image) => String(image.attribute('src')))
+  const carried = () => shown().filter((src) => src.startsWith('wxfile://usr/carried/'))
+
+  test('are drawn from files, because WeChat takes 1 MB at once; the files leave with the page', async () => {
+    await openArticle(article)
+    await app.page.until(() => carried().length === sources.length, 'the pictures')
+    const contents = carried().map((name) => savedFiles.get(name)?.toString('base64'))
+    expect(contents).toEqual(sources.map((src) => src.split(',')[1]))
+    expect(app.largestSetData().bytes).toBeLessThan(128 * 1024)
+    expect(savedFiles.has('wxfile://usr/carried/left.png')).toBe(false)
+
+    await openArticle('<p>没有图片</p>')
+    await app.page.until(() => savedFiles.size === 0, 'the files gone')
+  })
+
+  test('are named as lost where the phone has no room for them', async () => {
+    app.refuse('writeFile', 'the maximum size of the file storage limit is exceeded')
+    await openArticle(`<p><img alt="电路图" src="${sources[0]}"></p>`)
+    await app.page.find('图片无法显示：电路图')
+  })
 })
 
 test('a table of a thousand rows is shown to its end, in portions of what WeChat takes at once', async () => {

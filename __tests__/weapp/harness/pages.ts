@@ -18,6 +18,8 @@ export interface Url {
 }
 
 const maxDepth = 10
+/** What WeChat takes in one `setData`. */
+const mostBytes = 1_048_576
 
 function refuseTab({ route }: Url): void {
   if (tabPaths.includes(route)) throw new Error('can not navigateTo a tabbar page')
@@ -198,7 +200,10 @@ export class Pages {
       data: JSON.parse(JSON.stringify(definition.data ?? {})),
       setData: (patch, done) => {
         const json = JSON.stringify(patch)
-        this.wechat.onSetData(route, Buffer.byteLength(json))
+        const bytes = Buffer.byteLength(json)
+        this.wechat.onSetData(route, bytes)
+        // Nothing of it comes to the screen.
+        if (bytes > mostBytes) return
         for (const [path, value] of Object.entries(JSON.parse(json) as object)) write(page.data, path, value)
         this.wechat.onDrawn(page)
         if (done) setTimeout(done)

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { cx } from '@/components/cx'
 import type { Picture as PictureData } from '@/lib/html'
 import { connection } from '@/platform/connection'
-import { isMiniProgram } from '@/platform/shell'
 
+import { useCarried } from './carried'
 import styles from './index.module.scss'
 import { pressProps } from './press'
 import { texts } from './texts'
@@ -25,9 +25,6 @@ interface PictureProps {
  */
 const narrowestColumnPx = 280
 
-/** In characters, for a picture inside the text (`data:`). WeChat refuses more than 1 MB of page data at a time. */
-const longestCarried = isMiniProgram ? 200_000 : Infinity
-
 /** Placeholder for a picture that is alone and whose shape is unknown. Most are photos or drawings of this shape. */
 const usualRatio = 3 / 2
 
@@ -44,8 +41,8 @@ function widthOf({ widthPx, widthPercent }: PictureData, loadedPx: number | unde
  * again by a tap, and when the network is back.
  */
 export function Picture({ picture, href: link, isAlone, actions }: PictureProps) {
-  const { src = '', alt = '' } = picture
-  const isLost = src === '' || (src.startsWith('data:') && src.length > longestCarried)
+  const { src: written = '', alt = '' } = picture
+  const src = useCarried(written)
   const href = actions.isInert ? undefined : link
   const [loadedPx, setLoadedPx] = useState<number>()
   const [isFailed, setFailed] = useState(false)
@@ -53,14 +50,15 @@ export function Picture({ picture, href: link, isAlone, actions }: PictureProps)
     () => (isFailed ? connection.watchOnline((isOnline) => isOnline && setFailed(false)) : undefined),
     [isFailed],
   )
-  const isZoomable = !actions.isInert && src.startsWith('http')
+  const isZoomable = !actions.isInert && written.startsWith('http')
   const isPressable = href !== undefined || isZoomable
   // A pressable picture gets its accessible name from `pressProps`.
   const nativeProps = useMemo(
     () => ({ ...(!isPressable && { alt }), decoding: 'async', referrerpolicy: 'no-referrer' }),
     [isPressable, alt],
   )
-  if (isLost) return <Text className={styles.failed}>{texts.pictureLost(alt)}</Text>
+  if (src === undefined) return null
+  if (src === '') return <Text className={styles.failed}>{texts.pictureLost(alt)}</Text>
   if (isFailed) {
     const words = texts.pictureFailed(alt)
     if (actions.isInert) return <Text className={styles.failed}>{words}</Text>
@@ -76,7 +74,7 @@ export function Picture({ picture, href: link, isAlone, actions }: PictureProps)
   const ratio = picture.ratio ?? (isAlone && isWaiting ? usualRatio : undefined)
   const press = href
     ? pressProps('link', texts.openPicture(alt), () => actions.onLink(href))
-    : isZoomable && pressProps('button', texts.zoom(alt), () => actions.onZoom(src))
+    : isZoomable && pressProps('button', texts.zoom(alt), () => actions.onZoom(written))
   return (
     <Image
       className={cx(styles.picture, isAlone && styles.alone, isWaiting && ratio && styles.waiting)}
