@@ -34,7 +34,7 @@ import { pathRoutes } from './routes/paths'
 import { paymentRoutes } from './routes/payments'
 import { promotionRoutes } from './routes/promotions'
 import { questionRoutes } from './routes/questions'
-import { sittingRoutes } from './routes/sittings'
+import { attemptRoutes } from './routes/attempts'
 import { smallClassRoutes } from './routes/smallClasses'
 import { referralRoutes } from './routes/referral'
 import { signInRoutes } from './routes/signIn'
@@ -105,7 +105,7 @@ export async function createSandbox(options: SandboxOptions) {
     courseRoutes,
     bookRoutes,
     examRoutes,
-    sittingRoutes,
+    attemptRoutes,
     questionRoutes,
     examControlRoutes,
     commentRoutes,

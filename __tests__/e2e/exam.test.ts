@@ -78,7 +78,7 @@ async function start(phone: Phone, paper: number, count: number): Promise<void> 
 }
 
 /** A phone with a new member's attempt at the short paper on it. */
-async function sitting({ isTimed = false } = {}): Promise<{ phone: Phone; mobile: string }> {
+async function attempt({ isTimed = false } = {}): Promise<{ phone: Phone; mobile: string }> {
   const mobile = academy.member()
   const phone = await academy.visitAs(mobile)
   if (isTimed) await academy.takeClock(phone)
@@ -218,7 +218,7 @@ describe('a paper', () => {
   })
 
   it('is left after a question, and gone on with where it was', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.press(/^A/)
     await phone.press('下一题')
     await phone.press(/^B/)
@@ -237,7 +237,7 @@ describe('a paper', () => {
   })
 
   it('asks before the browser’s own way back, too, and lets go once it is handed in', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.page.goBack()
     await phone.see('正在考试中，是否确认返回？')
     // A second time means to stay.
@@ -277,7 +277,7 @@ describe('a paper', () => {
   })
 
   it('asks also when the room was opened directly, and then leads to the paper', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.page.reload()
     await phone.see('已答 0/4')
     await phone.press('返回')
@@ -294,7 +294,7 @@ describe('a paper', () => {
 
 describe('nothing that was answered is lost', () => {
   it('when the app is killed without a network', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     const url = place(phone)
     await phone.press(/^A/)
     await phone.see('已保存')
@@ -317,7 +317,7 @@ describe('nothing that was answered is lost', () => {
   })
 
   it('killed and opened elsewhere: home, hall and 我的考试 say that an exam runs, and lead there', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     const cut = await academy.fault({ pattern: 'submit/single', drop: true })
     await phone.press(/^A/)
     await phone.see('待上传 1 题')
@@ -339,7 +339,7 @@ describe('nothing that was answered is lost', () => {
   })
 
   it('refused by what stands before the academy: named, and handed in without it when the learner says so', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     const wall = { pattern: 'submit/single', status: 403, body: '<html>403 Forbidden</html>' }
     const first = await academy.fault(wall)
     await phone.press(/^A/)
@@ -390,7 +390,7 @@ describe('nothing that was answered is lost', () => {
   })
 
   it('offline: it says so, and sends by itself when the network is back', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.page.context().setOffline(true)
     await phone.press(/^A/)
     await phone.see('待上传 1 题')
@@ -406,7 +406,7 @@ describe('nothing that was answered is lost', () => {
   })
 
   it('when the hand-in fails again and again: it goes on until the server has it', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.press(/^B/)
     await academy.fault({ pattern: 'submit/all', status: 500, times: 3 })
     await handIn(phone)
@@ -417,7 +417,7 @@ describe('nothing that was answered is lost', () => {
   })
 
   it('when the answer to the hand-in is lost', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.press(/^B/)
     await academy.fault({ pattern: 'submit/all', when: 'after', drop: true, times: 1 })
     await handIn(phone)
@@ -428,7 +428,7 @@ describe('nothing that was answered is lost', () => {
 
 describe('at the deadline', () => {
   it('it is handed in by itself, with what was given last', async () => {
-    const { phone } = await sitting({ isTimed: true })
+    const { phone } = await attempt({ isTimed: true })
     await academy.pass(500, phone)
     await phone.told('还有 2 分钟')
     await phone.press(/^B/)
@@ -443,7 +443,7 @@ describe('at the deadline', () => {
   })
 
   it('what could not be sent in time is named', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     const cut = await academy.fault({ pattern: 'submit/single', drop: true })
     await phone.press(/^B/)
     await phone.see('待上传 1 题')
@@ -478,7 +478,7 @@ describe('at the deadline', () => {
 
 describe('a login that ends', () => {
   it('is renewed over the page: the same member goes on, with what was given meanwhile', async () => {
-    const { phone, mobile } = await sitting()
+    const { phone, mobile } = await attempt()
     await academy.fault({ pattern: 'submit/single', code: 401, message: '请登录', times: 1 })
     await phone.press(/^B/)
     await logIn(phone, mobile)
@@ -492,7 +492,7 @@ describe('a login that ends', () => {
   })
 
   it('keeps another member’s attempt and answers apart', async () => {
-    const { phone, mobile } = await sitting()
+    const { phone, mobile } = await attempt()
     const url = place(phone)
     const record = (await held(phone)).id
     await academy.fault({ pattern: 'submit/single', code: 401, message: '请登录', times: 1 })
@@ -521,7 +521,7 @@ describe('a second tab', () => {
   }
 
   it('warns and reads only; once the first is closed it goes on there, with what was given in the first', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     await phone.press(/^B/)
     await phone.see('已保存')
     const tab = await secondOf(phone)
@@ -541,7 +541,7 @@ describe('a second tab', () => {
   })
 
   it('shows how it went once the first has handed in', async () => {
-    const { phone } = await sitting()
+    const { phone } = await attempt()
     const tab = await secondOf(phone)
     await phone.press(/^B/)
     await phone.see('已保存')

@@ -24,18 +24,18 @@ interface Opened {
   questions: { question: Record<string, unknown> | null }[]
 }
 
-interface Sitting {
+interface Attempt {
   mobile: string
   record: number
   route: string
 }
 
-async function sitting(paper: number, mobile = academy.member()): Promise<Sitting> {
+async function attempt(paper: number, mobile = academy.member()): Promise<Attempt> {
   const { record_id: record } = await academy.call<{ record_id: number }>(mobile, `${api}/${paper}/join`)
   return { mobile, record, route: `/packageA/exam/play/paper?id=${paper}&record=${record}` }
 }
 
-async function open({ mobile, route }: Sitting): Promise<Phone> {
+async function open({ mobile, route }: Attempt): Promise<Phone> {
   const phone = await academy.visitAs(mobile)
   await phone.go(route)
   return phone
@@ -46,9 +46,9 @@ async function savedIn(record: number): Promise<string[]> {
   return answers.flatMap(({ answer }) => (answer ? [answer] : []))
 }
 
-/** The server sends the sitting as `spoil` leaves it. */
+/** The server sends the attempt as `spoil` leaves it. */
 async function spoiled(spoil: (opened: Opened) => void): Promise<{ phone: Phone; record: number }> {
-  const own = await sitting(quick)
+  const own = await attempt(quick)
   const path = `${api}/${quick}/join/${own.record}`
   const opened = await academy.call<Opened>(own.mobile, path)
   spoil(opened)
@@ -99,7 +99,7 @@ describe('a paper that is not as it should be', () => {
 })
 
 it('two devices: the second has what the first gave, and its hand-in is told to the first', async () => {
-  const own = await sitting(quick)
+  const own = await attempt(quick)
   const first = await open(own)
   await first.press(/^B/)
   await first.see('已保存')
@@ -143,7 +143,7 @@ async function countColors(png: Buffer): Promise<number> {
 }
 
 it('a contrast theme, which paints over grounds: icons are seen, and which answer is chosen', async () => {
-  const phone = await open(await sitting(quick))
+  const phone = await open(await attempt(quick))
   await phone.page.emulateMedia({ forcedColors: 'active' })
   const row = phone.page.getByRole('radio').first()
   const unchosen = await row.screenshot()
@@ -157,7 +157,7 @@ it('a contrast theme, which paints over grounds: icons are seen, and which answe
 
 describe('every state is for everyone', () => {
   it('while it runs: each type of question, answered', async () => {
-    const phone = await open(await sitting(term))
+    const phone = await open(await attempt(term))
     for (const [number, answer] of [
       [1, () => phone.press(/^B/)],
       [7, () => phone.press(/^A/)],
@@ -179,7 +179,7 @@ describe('every state is for everyone', () => {
   })
 
   it('not saved, the sheet, leaving, handing in, a hand-in that fails, the result', async () => {
-    const own = await sitting(quick)
+    const own = await attempt(quick)
     const phone = await open(own)
     const cut = await academy.fault({ pattern: 'submit/single', drop: true })
     await phone.press(/^B/)
@@ -209,7 +209,7 @@ describe('every state is for everyone', () => {
   })
 
   it('waiting for the teacher', async () => {
-    const phone = await open(await sitting(cases, '13800000001'))
+    const phone = await open(await attempt(cases, '13800000001'))
     await phone.press('交卷')
     await phone.press('确认交卷')
     await phone.see('等待阅卷')
@@ -232,7 +232,7 @@ describe('what lies over a question is for everyone, with letters twice as large
     ['leaving', (phone: Phone) => phone.press('返回'), '确认返回'],
     ['the text size', (phone: Phone) => phone.press(/^字号/), '特大'],
   ])('%s', async (_, openLayer, last) => {
-    const phone = await open(await sitting(term))
+    const phone = await open(await attempt(term))
     await phone.see(/^1\. /)
     await openLayer(phone)
     await phone.pressable(last).waitFor()
@@ -242,7 +242,7 @@ describe('what lies over a question is for everyone, with letters twice as large
 
   it('the question whether photographs may be taken', async () => {
     await photographing()
-    const phone = await open(await sitting(term))
+    const phone = await open(await attempt(term))
     await phone.pressable('同意并开启摄像头').waitFor()
     expect(await blocksOver(phone)).toEqual([])
     expect(await lostInLargeText(phone, layer)).toEqual([])
@@ -281,7 +281,7 @@ describe('by keyboard alone', () => {
   }
 
   it('each type is answered and the paper handed in', async () => {
-    const own = await sitting(term)
+    const own = await attempt(term)
     const phone = await open(own)
     const { keyboard } = phone.page
     await phone.see(/^1\. /)

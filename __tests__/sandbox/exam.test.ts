@@ -93,7 +93,7 @@ describe('the lists', () => {
 describe('a paper', () => {
   const paper = (id: number, token: string) => client.data<object>('GET', `${v1}/paper/${id}`, { token })
 
-  it('tells its numbers, the ids of its questions by type, and my sittings', async () => {
+  it('tells its numbers, the ids of its questions by type, and my attempts', async () => {
     const token = await client.login(LEARNER)
     expect(await paper(PAPER.bought, token)).toEqual({
       paper: {
@@ -140,7 +140,7 @@ describe('a paper', () => {
     expect(await paper(id, await client.login(mobile))).toMatchObject({ can_join: canJoin })
   })
 
-  it('names the courses that open it, and counts a running sitting', async () => {
+  it('names the courses that open it, and counts a running attempt', async () => {
     const token = await client.login(LEARNER)
     expect(await paper(PAPER.either, token)).toMatchObject({
       paper: { required_courses: `${COURSE.flat},${COURSE.extra}` },

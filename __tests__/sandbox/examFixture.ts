@@ -62,7 +62,7 @@ export const exams: ExamsSeed = {
       daysAgo: 3,
       priceYuan: 30,
       learnerHas: 'bought',
-      sittings: [
+      attempts: [
         { daysAgo: 2, score: 40 },
         { daysAgo: 1, score: 31 },
       ],
@@ -73,12 +73,12 @@ export const exams: ExamsSeed = {
       daysAgo: 6,
       tryTimes: 1,
       minutes: 10_000,
-      sittings: [{ daysAgo: 3, score: 0, state: 'running' }],
+      attempts: [{ daysAgo: 3, score: 0, state: 'running' }],
     }),
     paper('either', '课程附带或购买', { daysAgo: 7, priceYuan: 12, courses: ['flat', 'extra'] }),
   ],
   mockPapers: [
-    mock('free', '免费模拟', { daysAgo: 1, sittings: [{ daysAgo: 1, score: 5 }] }),
+    mock('free', '免费模拟', { daysAgo: 1, attempts: [{ daysAgo: 1, score: 5 }] }),
     mock('paid', '收费模拟', { daysAgo: 2, priceYuan: 25, isVipFree: true, draw: { choice: 2, select: 1, qa: 1 } }),
     mock('invite', '邀请模拟', { daysAgo: 3, priceYuan: 5, isInvite: true }),
   ],

@@ -1,7 +1,7 @@
 import { loadAcademy } from '../../sandbox/seed'
-import { playedAnswers } from '../../sandbox/seed/sittings'
+import { playedAnswers } from '../../sandbox/seed/attempts'
 import type { Question } from '../../sandbox/services/questions'
-import type { Opened } from './sittingFixture'
+import type { Opened } from './attemptFixture'
 import { LEARNER, start, type Client } from './support'
 
 const v1 = '/addons/Paper/api/v1'
@@ -96,7 +96,7 @@ describe('what the seeded learner finds', () => {
     expect(Object.keys(book.categories_count).length).toBeGreaterThan(5)
   })
 
-  it('sittings whose answers are worth their marks', async () => {
+  it('attempts whose answers are worth their marks', async () => {
     const sums: [number, number][] = []
     for (const [items, path, record] of [
       [papers, '/paper', (id: number, sat: number) => `/paper/${id}/join/${sat}`],
@@ -114,7 +114,7 @@ describe('what the seeded learner finds', () => {
   })
 })
 
-it('says when the marks of a seeded sitting cannot come out', () => {
+it('says when the marks of a seeded attempt cannot come out', () => {
   const part = { type: 5, score: 5, content: '', options: [], answer: '1', remark: '' }
   const judge: Question = { ...part, id: 1, categoryId: 1, parts: [] }
   expect(() => playedAnswers([judge], 7, true)).toThrow('2 of 7 marks are left over')

@@ -1,4 +1,4 @@
-import { PAPER, paperCalls, PRACTICE, QUESTION, startExams, v1, v2 } from './sittingFixture'
+import { PAPER, paperCalls, PRACTICE, QUESTION, startExams, v1, v2 } from './attemptFixture'
 import { LEARNER, plain, type Client } from './support'
 
 let client: Client
@@ -302,7 +302,7 @@ describe('the collection', () => {
 /** Names under which a key may leave the server; keys and explanations of the academy hold one of these words. */
 const SECRETS = /"(answer|remark|remark_transform|a)\\?":|机密|解析/
 
-it('no call tells the key of a question while a sitting of mine asks it', async () => {
+it('no call tells the key of a question while an attempt of mine asks it', async () => {
   const token = await client.login(plain(10))
   const calls = paperCalls(client, token, PAPER.marked)
   await answer(token, QUESTION.single, 'option1')

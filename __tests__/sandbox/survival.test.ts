@@ -110,7 +110,7 @@ it('keeps everything through a kill -9, and pays what was paid before it', async
   expect(third.output).toContain(`端口 ${port} 已被占用`)
 })
 
-it('keeps a sitting and every answer to it through a kill -9, and ends it at its own time', async () => {
+it('keeps an attempt and every answer to it through a kill -9, and ends it at its own time', async () => {
   const dataDir = newDataDir()
   const { child, origin, port } = await run(dataDir)
   const credentials = { mobile: LEARNER, password: 'zhitu123' }

@@ -111,34 +111,34 @@ export const examOwners = table('exam_owners', {
 }).with((t) => [primaryKey({ columns: [t.memberId, t.kind, t.targetId] })])
 
 /**
- * Sittings; `kind` is paper or mock, `status` that kind's number (docs/backend/exams.md#paper-and-attempt-shapes,
+ * Attempts; `kind` is paper or mock, `status` that kind's number (docs/backend/exams.md#paper-and-attempt-shapes,
  * #mock-shapes).
  */
-export const examSittings = table('exam_sittings', {
+export const examAttempts = table('exam_attempts', {
   id: id(),
   memberId: number(),
   kind: label(),
   targetId: number(),
   status: number(),
-  /** Marks won, and the most there are. `score` is 0 until the sitting is marked. */
+  /** Marks won, and the most there are. `score` is 0 until the attempt is marked. */
   score: count(),
   totalScore: count(),
   startedAt: moment(),
   deadlineAt: moment(),
-  /** Null while the sitting runs. */
+  /** Null while the attempt runs. */
   submittedAt: integer(),
-}).with((t) => [index('exam_sittings_own').on(t.memberId, t.kind, t.targetId)])
+}).with((t) => [index('exam_attempts_own').on(t.memberId, t.kind, t.targetId)])
 
-/** The questions of a sitting, chosen when it begins. */
-export const sittingQuestions = table('sitting_questions', {
+/** The questions of an attempt, chosen when it begins. */
+export const attemptQuestions = table('attempt_questions', {
   id: id(),
-  sittingId: number(),
+  attemptId: number(),
   questionId: number(),
   sort: count(),
-}).with((t) => [index('sitting_questions_sitting').on(t.sittingId)])
+}).with((t) => [index('attempt_questions_attempt').on(t.attemptId)])
 
-export const sittingAnswers = table('sitting_answers', {
-  /** The row in `sitting_questions`. */
+export const attemptAnswers = table('attempt_answers', {
+  /** The row in `attempt_questions`. */
   rowId: number(),
   /** Index of a compound question's part; -1 = the question itself. */
   part: number(),

@@ -10,7 +10,7 @@ import { readItems, readYaml, readYamlFolder } from './load'
 import { learnerId } from './members'
 import { Bank, type BankQuestion, seedBank, Type, TYPES } from './questions'
 import { CategoryTree, Ids, insertAll, isOn, keys, natural, reference, rowOf, seedCategories } from './rows'
-import { seedSitting } from './sittings'
+import { seedAttempt } from './attempts'
 
 /** The first `count` questions of these types in a bank; without `count`, all. */
 const Picks = v.strictObject({
@@ -30,8 +30,8 @@ const exam = {
   learnerHas: v.optional(v.picklist(['bought', 'invited'])),
 }
 
-/** Of the demo learner (seed/sittings.ts). */
-const Sitting = v.strictObject({
+/** Of the demo learner (seed/attempts.ts). */
+const Attempt = v.strictObject({
   daysAgo: v.number(),
   score: natural,
   state: v.optional(v.picklist(['running', 'over', 'waiting'])),
@@ -52,7 +52,7 @@ const Paper = v.strictObject({
   /** True = essays do not count, so the result needs no teacher. */
   isSkipMark: isOn,
   questions: v.array(Picks),
-  sittings: v.optional(v.array(Sitting)),
+  attempts: v.optional(v.array(Attempt)),
 })
 
 const count = v.optional(natural)
@@ -64,7 +64,7 @@ const MockPaper = v.strictObject({
   from: v.array(reference),
   /** The number of questions by type. */
   draw: v.strictObject({ choice: count, select: count, input: count, qa: count, judge: count, cap: count }),
-  sittings: v.optional(v.array(Sitting)),
+  attempts: v.optional(v.array(Attempt)),
 })
 
 const Practice = v.strictObject({
@@ -151,7 +151,7 @@ async function seedPapers(context: Context, { papers }: ExamsSeed) {
     await insertAll(db, t.paperQuestions, links)
     await seedOwner(context, { kind: 'paper', targetId: id }, seed)
     const owner = { memberId, kind: 'paper' as const, targetId: id, minutes: seed.minutes }
-    for (const sitting of seed.sittings ?? []) await seedSitting(db, now, owner, sitting, questions)
+    for (const attempt of seed.attempts ?? []) await seedAttempt(db, now, owner, attempt, questions)
   }
 }
 
@@ -167,8 +167,8 @@ async function seedMockPapers(context: Context, { mockPapers }: ExamsSeed) {
     const bank = questions.filter((question) => seed.from.includes(question.bank))
     const family = new Set(bank.map(({ categoryId }) => categoryId))
     const owner = { memberId, kind: 'mock' as const, targetId: id, minutes: seed.minutes }
-    for (const [turn, sitting] of (seed.sittings ?? []).entries())
-      await seedSitting(db, now, owner, sitting, drawMock(bank, rule, family, `${seed.key}:${turn}`))
+    for (const [turn, attempt] of (seed.attempts ?? []).entries())
+      await seedAttempt(db, now, owner, attempt, drawMock(bank, rule, family, `${seed.key}:${turn}`))
   }
 }
 

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 
 import type { RequestContext } from '../core/context'
 import { SECOND } from '../core/dates'
-import { examSittings, questions } from '../db/schema'
+import { examAttempts, questions } from '../db/schema'
 import { WHOLE } from './questions'
-import { findSitting, rowsOf } from './sittings'
+import { findAttempt, rowsOf } from './attempts'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -16,11 +16,11 @@ export const MarksSchema = v.record(v.string(), v.strictObject({ score: natural 
 export const DeadlineSchema = v.strictObject({ inSec: v.number() })
 
 /** Record ids count papers and mock papers together. `answers` has the ids that clients send answers to. */
-export async function showSitting(context: RequestContext, id: number) {
-  const sitting = await findSitting(context, id)
-  const rows = await rowsOf(context, sitting)
+export async function showAttempt(context: RequestContext, id: number) {
+  const attempt = await findAttempt(context, id)
+  const rows = await rowsOf(context, attempt)
   return {
-    ...sitting,
+    ...attempt,
     questionIds: rows.map(({ questionId }) => questionId),
     answers: rows.flatMap(({ id: rowId, questionId, answers }) =>
       [...answers].map(([place, { answer, images, mark, savedAt }]) => ({
@@ -37,9 +37,9 @@ export async function setDeadline(
   id: number,
   { inSec }: v.InferOutput<typeof DeadlineSchema>,
 ) {
-  const sitting = await findSitting(context, id)
+  const attempt = await findAttempt(context, id)
   const deadlineAt = context.now + inSec * SECOND
-  await context.db.update(examSittings).set({ deadlineAt }).where(eq(examSittings.id, sitting.id))
+  await context.db.update(examAttempts).set({ deadlineAt }).where(eq(examAttempts.id, attempt.id))
   return { deadlineAt }
 }
 

@@ -6,39 +6,39 @@ import { localDT, maybe, SECOND } from '../core/dates'
 import { flag, orEmpty, phpMap } from '../core/php'
 import { coverPath } from '../core/urls'
 import { courses, mockPapers, papers, practiceChapters, practiceQuestions } from '../db/schema'
-import { answersOf, type Exam, findExam, isFree, mayEnter, type Sitting, sittingsOf } from './exams'
+import { answersOf, type Exam, findExam, isFree, mayEnter, type Attempt, attemptsOf } from './exams'
 import { type Question, questionsOfPaper } from './questions'
 
 const PAPER_STATUS = ['未开始', '考试中', '已结束', '阅卷中']
 const MOCK_STATUS = ['未交卷', '已交卷']
 
-const usedSeconds = ({ startedAt, submittedAt }: Sitting) =>
+const usedSeconds = ({ startedAt, submittedAt }: Attempt) =>
   submittedAt === null ? 0 : Math.round((submittedAt - startedAt) / SECOND)
 
-const presentSitting = (sitting: Sitting) => ({
-  id: sitting.id,
-  paper_id: sitting.targetId,
-  user_id: sitting.memberId,
-  status: sitting.status,
-  created_at: localDT(sitting.startedAt),
-  submit_at: maybe(sitting.submittedAt, localDT),
+const presentAttempt = (attempt: Attempt) => ({
+  id: attempt.id,
+  paper_id: attempt.targetId,
+  user_id: attempt.memberId,
+  status: attempt.status,
+  created_at: localDT(attempt.startedAt),
+  submit_at: maybe(attempt.submittedAt, localDT),
 })
 
-export const paperSitting = (sitting: Sitting) => ({
-  ...presentSitting(sitting),
-  status_text: PAPER_STATUS[sitting.status],
-  score: sitting.score,
-  ended_at: localDT(sitting.deadlineAt),
-  used_seconds: usedSeconds(sitting),
+export const paperAttempt = (attempt: Attempt) => ({
+  ...presentAttempt(attempt),
+  status_text: PAPER_STATUS[attempt.status],
+  score: attempt.score,
+  ended_at: localDT(attempt.deadlineAt),
+  used_seconds: usedSeconds(attempt),
 })
 
-export const mockSitting = (sitting: Sitting) => ({
-  ...presentSitting(sitting),
-  status_text: MOCK_STATUS[sitting.status],
-  get_score: sitting.score,
-  total_score: sitting.totalScore,
-  expired_at: localDT(sitting.deadlineAt),
-  use_seconds: usedSeconds(sitting),
+export const mockAttempt = (attempt: Attempt) => ({
+  ...presentAttempt(attempt),
+  status_text: MOCK_STATUS[attempt.status],
+  get_score: attempt.score,
+  total_score: attempt.totalScore,
+  expired_at: localDT(attempt.deadlineAt),
+  use_seconds: usedSeconds(attempt),
 })
 
 const presentExam = (exam: Exam) => ({
@@ -87,13 +87,13 @@ export async function paperDetail(context: RequestContext, member: Member, id: n
   const types = [...new Set(rows.map(({ type }) => type))].sort()
   const idsOf = (wanted: number) =>
     rows.filter(({ type }) => type === wanted).map(({ id: questionId }) => ({ id: questionId }))
-  const sittings = await sittingsOf(context, member, exam)
+  const attempts = await attemptsOf(context, member, exam)
   return {
     paper: await presentPaper(context, exam, rows),
     questions: phpMap(types.map((type): [number, object[]] => [type, idsOf(type)])),
-    user_papers: sittings.map(paperSitting),
+    user_papers: attempts.map(paperAttempt),
     can_join: await mayEnter(context, member, exam),
-    join_count: sittings.length,
+    join_count: attempts.length,
     required_courses: await requiredCourses(context, exam.requiredCourses),
   }
 }
@@ -110,12 +110,12 @@ export async function presentMock({ db }: RequestContext, exam: Exam) {
 
 export async function mockDetail(context: RequestContext, member: Member, id: number) {
   const exam = await findExam(context, 'mock', id)
-  const sittings = await sittingsOf(context, member, exam)
+  const attempts = await attemptsOf(context, member, exam)
   return {
     paper: await presentMock(context, exam),
-    user_papers: sittings.map(mockSitting),
+    user_papers: attempts.map(mockAttempt),
     can: await mayEnter(context, member, exam),
-    join_count: sittings.length,
+    join_count: attempts.length,
     required_courses: [],
   }
 }

@@ -10,7 +10,7 @@ import {
   courseOwners,
   examCategories,
   examOwners,
-  examSittings,
+  examAttempts,
   mockPapers,
   type MockRule,
   paperQuestions,
@@ -25,7 +25,7 @@ import { isVip, owns } from './access'
 import { countBy } from './lists'
 
 export type ExamKind = 'paper' | 'mock' | 'practice'
-export type Sitting = typeof examSittings.$inferSelect
+export type Attempt = typeof examAttempts.$inferSelect
 
 export interface Exam {
   kind: ExamKind
@@ -118,10 +118,10 @@ export async function mayEnter(context: RequestContext, member: Member | null, e
 }
 
 /** Newest first. */
-export const sittingsOf = ({ db }: RequestContext, member: Member, { kind, id }: Pick<Exam, 'kind' | 'id'>) =>
-  db.query.examSittings.findMany({
-    where: and(eq(examSittings.memberId, member.id), eq(examSittings.kind, kind), eq(examSittings.targetId, id)),
-    orderBy: [desc(examSittings.startedAt), desc(examSittings.id)],
+export const attemptsOf = ({ db }: RequestContext, member: Member, { kind, id }: Pick<Exam, 'kind' | 'id'>) =>
+  db.query.examAttempts.findMany({
+    where: and(eq(examAttempts.memberId, member.id), eq(examAttempts.kind, kind), eq(examAttempts.targetId, id)),
+    orderBy: [desc(examAttempts.startedAt), desc(examAttempts.id)],
   })
 
 export async function answersOf({ db }: RequestContext, member: Member | null, practiceId: number) {
@@ -146,11 +146,11 @@ async function presentRow(context: RequestContext, member: Member | null, exam: 
   return { ...row, name: title, question_count: questionCount, user_count: answers.length }
 }
 
-/** The last sitting of each exam, by the exam's id. Exams without sittings have no entry. */
-async function sittingMap(context: RequestContext, member: Member | null, exams: Exam[]) {
+/** The last attempt of each exam, by the exam's id. Exams without attempts have no entry. */
+async function attemptMap(context: RequestContext, member: Member | null, exams: Exam[]) {
   const entries: [number, { id: number }][] = []
   for (const exam of member ? exams : []) {
-    const [last] = member ? await sittingsOf(context, member, exam) : []
+    const [last] = member ? await attemptsOf(context, member, exam) : []
     if (last) entries.push([exam.id, { id: last.id }])
   }
   return phpMap(entries)
@@ -178,7 +178,7 @@ export async function listExams(call: VisitorCall, kind: ExamKind) {
     data: { data: rows, total: wanted.length },
     categories: roots,
     category_children: phpMap(children.filter(([, some]) => some.length > 0)),
-    ...(kind !== 'practice' && { user_papers: await sittingMap(call, call.member, shown) }),
+    ...(kind !== 'practice' && { user_papers: await attemptMap(call, call.member, shown) }),
   }
 }
 

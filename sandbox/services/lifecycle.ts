@@ -7,14 +7,14 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { HOUR } from '../core/dates'
 import { badParams, found, notFound } from '../core/envelope'
 import type { Member, RequestContext } from '../core/context'
-import { examSittings, flashReservations, groups, members, orders, socialites } from '../db/schema'
+import { examAttempts, flashReservations, groups, members, orders, socialites } from '../db/schema'
 import { reward, tell } from './account'
 import { flashGoods, goodsOfOrder } from './goods'
 import { giveBack } from './promo'
 import { isReservationDue, settleFlashSales } from './promotions/flashSales'
 import { isGroupDue, settleGroups } from './promotions/groupBuys'
 import { rewardInviters } from './referralRewards'
-import { handInExpired, isExpired } from './sittings'
+import { handInExpired, isExpired } from './attempts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -52,7 +52,7 @@ async function isAnythingDue({ db, now }: RequestContext) {
     [orders, isStale(now)],
     [flashReservations, isReservationDue(now)],
     [groups, isGroupDue(now)],
-    [examSittings, isExpired(now)],
+    [examAttempts, isExpired(now)],
     [members, isLeaving(now)],
   ] as const
   const due = conditions.map(([table, isDue]) => sql`select 1 from ${table} where ${isDue}`)

@@ -3,9 +3,9 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import type { Member, RequestContext } from '../core/context'
 import { offsetOf, type PageAsk } from '../core/paging'
-import { examOwners, examSittings, practiceAnswers } from '../db/schema'
+import { examOwners, examAttempts, practiceAnswers } from '../db/schema'
 import { fullScoreOf } from './examDetails'
-import { allExams, answersOf, type Exam, type ExamKind, sittingsOf } from './exams'
+import { allExams, answersOf, type Exam, type ExamKind, attemptsOf } from './exams'
 
 /** By id. */
 async function touched({ db }: RequestContext, member: Member, kind: ExamKind) {
@@ -14,9 +14,9 @@ async function touched({ db }: RequestContext, member: Member, kind: ExamKind) {
     .from(examOwners)
     .where(and(eq(examOwners.memberId, member.id), eq(examOwners.kind, kind)))
   const sat = await db
-    .select({ id: examSittings.targetId, at: examSittings.startedAt })
-    .from(examSittings)
-    .where(and(eq(examSittings.memberId, member.id), eq(examSittings.kind, kind)))
+    .select({ id: examAttempts.targetId, at: examAttempts.startedAt })
+    .from(examAttempts)
+    .where(and(eq(examAttempts.memberId, member.id), eq(examAttempts.kind, kind)))
   const answered = await db
     .select({ id: practiceAnswers.practiceId, at: practiceAnswers.answeredAt })
     .from(practiceAnswers)
@@ -28,8 +28,8 @@ async function touched({ db }: RequestContext, member: Member, kind: ExamKind) {
 }
 
 async function bestScore(context: RequestContext, member: Member, kind: 'paper' | 'mock', id: number) {
-  const sittings = await sittingsOf(context, member, { kind, id })
-  return Math.max(0, ...sittings.map(({ score }) => score))
+  const attempts = await attemptsOf(context, member, { kind, id })
+  return Math.max(0, ...attempts.map(({ score }) => score))
 }
 
 /** A deleted exam is null. */

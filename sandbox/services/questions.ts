@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Member, RequestContext } from '../core/context'
 import { refuse } from '../core/envelope'
 import { absoluteHtml } from '../core/urls'
-import { examSittings, paperQuestions, type QuestionPart, questions, sittingQuestions } from '../db/schema'
+import { examAttempts, paperQuestions, type QuestionPart, questions, attemptQuestions } from '../db/schema'
 
 export type Question = typeof questions.$inferSelect
 
@@ -107,17 +107,17 @@ export function presentQuestion(origin: string, question: Question, isKeyShown: 
   return { ...own, content: JSON.stringify({ header, questions }), content_transform: { header_transform } }
 }
 
-/** The whole question. It lacks the key while a running sitting of the member contains it. */
+/** The whole question. It lacks the key while a running attempt of the member contains it. */
 export async function presentFor({ db, origin }: RequestContext, member: Member, question: Question) {
   const running = await db
-    .select({ id: sittingQuestions.id })
-    .from(sittingQuestions)
-    .innerJoin(examSittings, eq(examSittings.id, sittingQuestions.sittingId))
+    .select({ id: attemptQuestions.id })
+    .from(attemptQuestions)
+    .innerJoin(examAttempts, eq(examAttempts.id, attemptQuestions.attemptId))
     .where(
       and(
-        eq(sittingQuestions.questionId, question.id),
-        eq(examSittings.memberId, member.id),
-        isNull(examSittings.submittedAt),
+        eq(attemptQuestions.questionId, question.id),
+        eq(examAttempts.memberId, member.id),
+        isNull(examAttempts.submittedAt),
       ),
     )
     .limit(1)

@@ -481,6 +481,38 @@ CREATE TABLE `member_certificates` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `member_certificates_own` ON `member_certificates` (`member_id`,`certificate_id`);--> statement-breakpoint
+CREATE TABLE `attempt_answers` (
+	`row_id` integer NOT NULL,
+	`part` integer NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`images` text NOT NULL,
+	`mark` integer,
+	`saved_at` integer NOT NULL,
+	PRIMARY KEY(`row_id`, `part`)
+);
+--> statement-breakpoint
+CREATE TABLE `attempt_questions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`attempt_id` integer NOT NULL,
+	`question_id` integer NOT NULL,
+	`sort` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attempt_questions_attempt` ON `attempt_questions` (`attempt_id`);--> statement-breakpoint
+CREATE TABLE `exam_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`member_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`status` integer NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`total_score` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	`deadline_at` integer NOT NULL,
+	`submitted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `exam_attempts_own` ON `exam_attempts` (`member_id`,`kind`,`target_id`);--> statement-breakpoint
 CREATE TABLE `exam_categories` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`parent_id` integer DEFAULT 0 NOT NULL,
@@ -498,20 +530,6 @@ CREATE TABLE `exam_owners` (
 	PRIMARY KEY(`member_id`, `kind`, `target_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `exam_sittings` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`member_id` integer NOT NULL,
-	`kind` text NOT NULL,
-	`target_id` integer NOT NULL,
-	`status` integer NOT NULL,
-	`score` integer DEFAULT 0 NOT NULL,
-	`total_score` integer DEFAULT 0 NOT NULL,
-	`started_at` integer NOT NULL,
-	`deadline_at` integer NOT NULL,
-	`submitted_at` integer
-);
---> statement-breakpoint
-CREATE INDEX `exam_sittings_own` ON `exam_sittings` (`member_id`,`kind`,`target_id`);--> statement-breakpoint
 CREATE TABLE `mock_papers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`title` text NOT NULL,
@@ -610,24 +628,6 @@ CREATE TABLE `questions` (
 );
 --> statement-breakpoint
 CREATE INDEX `questions_category` ON `questions` (`category_id`);--> statement-breakpoint
-CREATE TABLE `sitting_answers` (
-	`row_id` integer NOT NULL,
-	`part` integer NOT NULL,
-	`answer` text DEFAULT '' NOT NULL,
-	`images` text NOT NULL,
-	`mark` integer,
-	`saved_at` integer NOT NULL,
-	PRIMARY KEY(`row_id`, `part`)
-);
---> statement-breakpoint
-CREATE TABLE `sitting_questions` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`sitting_id` integer NOT NULL,
-	`question_id` integer NOT NULL,
-	`sort` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `sitting_questions_sitting` ON `sitting_questions` (`sitting_id`);--> statement-breakpoint
 CREATE TABLE `redemption_activities` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,

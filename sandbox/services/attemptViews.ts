@@ -1,16 +1,16 @@
-/** What a member sees of a sitting: at its start, later, and after its end (docs/backend/exams.md#paper-calls). */
+/** What a member sees of an attempt: at its start, later, and after its end (docs/backend/exams.md#paper-calls). */
 import type { Member, RequestContext } from '../core/context'
 import { phpMap } from '../core/php'
-import { mockSitting, paperSitting, presentMock, presentPaper } from './examDetails'
-import { findExam, type Sitting } from './exams'
+import { mockAttempt, paperAttempt, presentMock, presentPaper } from './examDetails'
+import { findExam, type Attempt } from './exams'
 import { markPart, markQuestion, UNANSWERED, WRONG } from './marking'
 import { presentPartAnswer, rowsIn } from './questionAnswers'
 import { COMPOUND, ESSAY, partsOf, presentQuestion, type Question, questionsOfPaper, WHOLE } from './questions'
-import { closeIfDue, isFinished, ownSitting, rowsOf, type SittingRow } from './sittings'
+import { closeIfDue, isFinished, ownAttempt, rowsOf, type AttemptRow } from './attempts'
 
 const noMark = { score: 0, verdict: WRONG }
 
-type Answers = SittingRow['answers']
+type Answers = AttemptRow['answers']
 
 const isAnswered = ({ answer, images }: { answer: string; images: string[] }) => answer !== '' || images.length > 0
 
@@ -36,7 +36,7 @@ function presentAnswer(question: Question, answers: Answers) {
 }
 
 /** Contains marks and key only after the end. */
-function presentRow({ origin }: RequestContext, { id, questionId, question, answers }: SittingRow, isOver: boolean) {
+function presentRow({ origin }: RequestContext, { id, questionId, question, answers }: AttemptRow, isOver: boolean) {
   const row = { id, question_id: questionId }
   if (!question)
     return { ...row, question, answer_content: null, answer_contents_rows: [], score: 0, is_correct: UNANSWERED }
@@ -50,28 +50,28 @@ function presentRow({ origin }: RequestContext, { id, questionId, question, answ
   }
 }
 
-async function presentRows(context: RequestContext, sitting: Sitting) {
-  const rows = await rowsOf(context, sitting)
-  return rows.map((row) => presentRow(context, row, isFinished(sitting)))
+async function presentRows(context: RequestContext, attempt: Attempt) {
+  const rows = await rowsOf(context, attempt)
+  return rows.map((row) => presentRow(context, row, isFinished(attempt)))
 }
 
 /** @throws Refusal 404 */
-export async function openPaper(context: RequestContext, member: Member, paperId: number, sittingId: number) {
-  const sitting = await closeIfDue(context, await ownSitting(context, member, 'paper', sittingId, paperId))
+export async function openPaper(context: RequestContext, member: Member, paperId: number, attemptId: number) {
+  const attempt = await closeIfDue(context, await ownAttempt(context, member, 'paper', attemptId, paperId))
   const exam = await findExam(context, 'paper', paperId)
   return {
     paper: await presentPaper(context, exam, await questionsOfPaper(context, paperId)),
-    user_paper: paperSitting(sitting),
-    questions: await presentRows(context, sitting),
+    user_paper: paperAttempt(attempt),
+    questions: await presentRows(context, attempt),
   }
 }
 
 /** @throws Refusal 404 */
-export async function openMock(context: RequestContext, member: Member, sittingId: number) {
-  const sitting = await closeIfDue(context, await ownSitting(context, member, 'mock', sittingId))
+export async function openMock(context: RequestContext, member: Member, attemptId: number) {
+  const attempt = await closeIfDue(context, await ownAttempt(context, member, 'mock', attemptId))
   return {
-    paper: await presentMock(context, await findExam(context, 'mock', sitting.targetId)),
-    record: mockSitting(sitting),
-    questions: await presentRows(context, sitting),
+    paper: await presentMock(context, await findExam(context, 'mock', attempt.targetId)),
+    record: mockAttempt(attempt),
+    questions: await presentRows(context, attempt),
   }
 }

@@ -115,7 +115,7 @@ export const QUESTION = { single: 1, multiple: 2, blank: 3, judge: 4, essay: 5, 
 export const v1 = '/addons/Paper/api/v1'
 export const v2 = '/addons/Paper/api/v2'
 
-export interface SittingRow {
+export interface AttemptRow {
   id: number
   question_id: number
   question: { id: number; type: number; content: string } | null
@@ -129,7 +129,7 @@ export interface SittingRow {
 export interface Opened {
   user_paper: { status: number; score: number; ended_at: string; submit_at: string | null; used_seconds: number }
   record: { id: number; status: number; get_score: number; total_score: number; expired_at: string }
-  questions: SittingRow[]
+  questions: AttemptRow[]
 }
 
 type Question = number | string

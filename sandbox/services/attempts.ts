@@ -1,4 +1,4 @@
-/** A sitting of a paper or of a mock paper, from its first question to its marks (docs/backend/exams.md#an-attempt). */
+/** An attempt of a paper or of a mock paper, from its first question to its marks (docs/backend/exams.md#an-attempt). */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as v from 'valibot'
@@ -9,23 +9,23 @@ import { found, notFound, refuse } from '../core/envelope'
 import { rowById } from '../core/paging'
 import { read, text } from '../core/read'
 import {
-  examSittings,
+  examAttempts,
   mockPapers,
   papers,
   questionCategories,
   questionMarks,
   questions,
-  sittingAnswers,
-  sittingQuestions,
+  attemptAnswers,
+  attemptQuestions,
 } from '../db/schema'
 import { insertAll } from '../seed/rows'
 import { drawMock } from './draws'
-import { type Exam, type ExamKind, findExam, mayEnter, type Sitting, sittingsOf } from './exams'
+import { type Exam, type ExamKind, findExam, mayEnter, type Attempt, attemptsOf } from './exams'
 import { isMistake, markQuestion, type Given } from './marking'
 import { readAnswer } from './questionAnswers'
 import { ESSAY, hasEssay, noQuestion, partsOf, type Question, questionsOfPaper, WHOLE } from './questions'
 
-export type SittingKind = Exclude<ExamKind, 'practice'>
+export type AttemptKind = Exclude<ExamKind, 'practice'>
 
 /** Extra time after the deadline, so that clients can hand in by themselves. */
 const GRACE_MS = 30 * SECOND
@@ -35,13 +35,13 @@ const RUNNING: Record<string, number> = { paper: 1, mock: 0 }
 const FINISHED: Record<string, number> = { paper: 2, mock: 1 }
 const WAITING = 3
 
-export const isRunning = ({ submittedAt }: Sitting) => submittedAt === null
-export const isFinished = ({ kind, status }: Sitting) => status === FINISHED[kind]
-export const isWaiting = ({ kind, status }: Sitting) => kind === 'paper' && status === WAITING
+export const isRunning = ({ submittedAt }: Attempt) => submittedAt === null
+export const isFinished = ({ kind, status }: Attempt) => status === FINISHED[kind]
+export const isWaiting = ({ kind, status }: Attempt) => kind === 'paper' && status === WAITING
 
 type SavedAnswer = Given & { savedAt: number }
 
-export interface SittingRow {
+export interface AttemptRow {
   id: number
   questionId: number
   /** Null = the question was deleted. */
@@ -51,42 +51,42 @@ export interface SittingRow {
 }
 
 /** In the order of the screen. */
-export async function rowsOf({ db }: RequestContext, { id }: Sitting): Promise<SittingRow[]> {
-  const isMine = eq(sittingQuestions.sittingId, id)
+export async function rowsOf({ db }: RequestContext, { id }: Attempt): Promise<AttemptRow[]> {
+  const isMine = eq(attemptQuestions.attemptId, id)
   const rows = await db
-    .select({ id: sittingQuestions.id, questionId: sittingQuestions.questionId, question: questions })
-    .from(sittingQuestions)
-    .leftJoin(questions, eq(questions.id, sittingQuestions.questionId))
+    .select({ id: attemptQuestions.id, questionId: attemptQuestions.questionId, question: questions })
+    .from(attemptQuestions)
+    .leftJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .where(isMine)
-    .orderBy(asc(sittingQuestions.sort))
+    .orderBy(asc(attemptQuestions.sort))
   const saved = await db
-    .select({ answer: sittingAnswers })
-    .from(sittingAnswers)
-    .innerJoin(sittingQuestions, eq(sittingQuestions.id, sittingAnswers.rowId))
+    .select({ answer: attemptAnswers })
+    .from(attemptAnswers)
+    .innerJoin(attemptQuestions, eq(attemptQuestions.id, attemptAnswers.rowId))
     .where(isMine)
-  const answersBy = new Map<number, SittingRow['answers']>(rows.map((row) => [row.id, new Map()]))
+  const answersBy = new Map<number, AttemptRow['answers']>(rows.map((row) => [row.id, new Map()]))
   for (const { answer } of saved) answersBy.get(answer.rowId)?.set(answer.part, answer)
   return rows.map((row) => ({ ...row, answers: answersBy.get(row.id) ?? new Map() }))
 }
 
-/** Finds the sitting of any member. */
-export const findSitting = (context: RequestContext, id: number): Promise<Sitting> => rowById(context, examSittings, id)
+/** Finds the attempt of any member. */
+export const findAttempt = (context: RequestContext, id: number): Promise<Attempt> => rowById(context, examAttempts, id)
 
-/** @throws Refusal 404 for somebody else's sitting, and when the path names another exam */
-export async function ownSitting(
+/** @throws Refusal 404 for somebody else's attempt, and when the path names another exam */
+export async function ownAttempt(
   context: RequestContext,
   member: Member,
-  kind: SittingKind,
+  kind: AttemptKind,
   id: number,
   targetId?: number,
-): Promise<Sitting> {
-  const sitting = await findSitting(context, id)
-  if (sitting.memberId !== member.id || sitting.kind !== kind) throw notFound()
-  if (targetId !== undefined && sitting.targetId !== targetId) throw notFound()
-  return sitting
+): Promise<Attempt> {
+  const attempt = await findAttempt(context, id)
+  if (attempt.memberId !== member.id || attempt.kind !== kind) throw notFound()
+  if (targetId !== undefined && attempt.targetId !== targetId) throw notFound()
+  return attempt
 }
 
-const drawers: Record<SittingKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
+const drawers: Record<AttemptKind, (context: RequestContext, exam: Exam, drawName: string) => Promise<Question[]>> = {
   paper: (context, { id }) => questionsOfPaper(context, id),
   async mock(context, { id }, drawName) {
     const { db } = context
@@ -100,21 +100,21 @@ const drawers: Record<SittingKind, (context: RequestContext, exam: Exam, drawNam
 }
 
 /**
- * @returns the id of the running sitting, or of a new one
+ * @returns the id of the running attempt, or of a new one
  * @throws Refusal 无权限参与, 考试次数已用完, 未获取到试题
  */
-export async function startSitting(context: RequestContext, member: Member, kind: SittingKind, id: number) {
+export async function startAttempt(context: RequestContext, member: Member, kind: AttemptKind, id: number) {
   const { db, now, settings } = context
   const exam = await findExam(context, kind, id)
-  const sittings = await sittingsOf(context, member, exam)
-  const [last] = sittings
+  const attempts = await attemptsOf(context, member, exam)
+  const [last] = attempts
   if (last && isRunning(await closeIfDue(context, last))) return last.id
   if (!(await mayEnter(context, member, exam))) throw refuse('无权限参与')
-  if (exam.tryTimes > 0 && sittings.length >= exam.tryTimes) throw refuse('考试次数已用完')
-  const drawName = [settings.sandbox.draw_seed, kind, id, member.id, sittings.length].join(':')
+  if (exam.tryTimes > 0 && attempts.length >= exam.tryTimes) throw refuse('考试次数已用完')
+  const drawName = [settings.sandbox.draw_seed, kind, id, member.id, attempts.length].join(':')
   const drawn = await drawers[kind](context, exam, drawName)
   if (drawn.length === 0) throw refuse('未获取到试题')
-  const sitting = {
+  const attempt = {
     memberId: member.id,
     kind,
     targetId: id,
@@ -124,10 +124,10 @@ export async function startSitting(context: RequestContext, member: Member, kind
     // Answers contain whole seconds. Rounding up keeps clients from reading an earlier deadline.
     deadlineAt: Math.ceil((now + exam.expiredMinutes * MINUTE) / SECOND) * SECOND,
   }
-  const [{ id: sittingId } = { id: 0 }] = await db.insert(examSittings).values(sitting).returning()
-  const rows = drawn.map((question, sort) => ({ sittingId, questionId: question.id, sort }))
-  await insertAll(db, sittingQuestions, rows)
-  return sittingId
+  const [{ id: attemptId } = { id: 0 }] = await db.insert(examAttempts).values(attempt).returning()
+  const rows = drawn.map((question, sort) => ({ attemptId, questionId: question.id, sort }))
+  await insertAll(db, attemptQuestions, rows)
+  return attemptId
 }
 
 /**
@@ -135,14 +135,14 @@ export async function startSitting(context: RequestContext, member: Member, kind
  * marks it.
  * @throws Refusal 试题不存在
  */
-async function findPart({ db }: RequestContext, { id }: Sitting, column: SQLiteColumn, address: string) {
+async function findPart({ db }: RequestContext, { id }: Attempt, column: SQLiteColumn, address: string) {
   const [, question, index = WHOLE] = /^(\d+)(?:-cap-(\d+))?$/.exec(address) ?? []
   if (question === undefined) throw noQuestion()
   const [row] = await db
-    .select({ id: sittingQuestions.id, question: questions })
-    .from(sittingQuestions)
-    .innerJoin(questions, eq(questions.id, sittingQuestions.questionId))
-    .where(and(eq(sittingQuestions.sittingId, id), eq(column, Number(question))))
+    .select({ id: attemptQuestions.id, question: questions })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .where(and(eq(attemptQuestions.attemptId, id), eq(column, Number(question))))
   const place = Number(index)
   const [, part] = (row && partsOf(row.question).find(([at]) => at === place)) ?? []
   if (!row || !part) throw noQuestion()
@@ -151,9 +151,9 @@ async function findPart({ db }: RequestContext, { id }: Sitting, column: SQLiteC
 
 const saveRow = ({ db, now }: RequestContext, rowId: number, part: number, values: Partial<SavedAnswer>) =>
   db
-    .insert(sittingAnswers)
+    .insert(attemptAnswers)
     .values({ rowId, part, images: [], savedAt: now, ...values })
-    .onConflictDoUpdate({ target: [sittingAnswers.rowId, sittingAnswers.part], set: values })
+    .onConflictDoUpdate({ target: [attemptAnswers.rowId, attemptAnswers.part], set: values })
 
 const images = v.optional(v.array(v.string('参数错误'), '参数错误'), [])
 
@@ -161,10 +161,10 @@ const images = v.optional(v.array(v.string('参数错误'), '参数错误'), [])
  * A later answer replaces an earlier one.
  * @throws Refusal 考试已结束, 试题不存在, 参数错误
  */
-export async function saveAnswer(context: RequestContext, sitting: Sitting, body: unknown) {
-  if (!isRunning(sitting) || sitting.deadlineAt <= context.now) throw refuse('考试已结束')
+export async function saveAnswer(context: RequestContext, attempt: Attempt, body: unknown) {
+  if (!isRunning(attempt) || attempt.deadlineAt <= context.now) throw refuse('考试已结束')
   const sent = read(body, { question_id: text('参数错误'), answer: v.optional(v.unknown()), images })
-  const { rowId, place, part } = await findPart(context, sitting, sittingQuestions.questionId, sent.question_id)
+  const { rowId, place, part } = await findPart(context, attempt, attemptQuestions.questionId, sent.question_id)
   if (sent.images.length > MAX_IMAGES) throw refuse('最多上传9张图片')
   await saveRow(context, rowId, place, {
     answer: readAnswer(part, sent.answer),
@@ -173,65 +173,65 @@ export async function saveAnswer(context: RequestContext, sitting: Sitting, body
   })
 }
 
-const change = async ({ db }: RequestContext, { id }: Sitting, values: Partial<Sitting>) =>
-  found((await db.update(examSittings).set(values).where(eq(examSittings.id, id)).returning())[0])
+const change = async ({ db }: RequestContext, { id }: Attempt, values: Partial<Attempt>) =>
+  found((await db.update(examAttempts).set(values).where(eq(examAttempts.id, id)).returning())[0])
 
 /** Mistakes go into the wrong-answer book. */
-async function finish(context: RequestContext, sitting: Sitting, rows: SittingRow[], submittedAt: number) {
+async function finish(context: RequestContext, attempt: Attempt, rows: AttemptRow[], submittedAt: number) {
   const { db, now } = context
-  const { memberId, kind } = sitting
+  const { memberId, kind } = attempt
   const left = rows.flatMap(({ question, answers }) => (question ? [{ question, answers }] : []))
   const mistakes = left.filter(({ question, answers }) => isMistake(question, answers))
   const marks = mistakes.map(({ question }) => ({ memberId, kind: 'wrong', questionId: question.id, createdAt: now }))
   if (marks.length > 0) await db.insert(questionMarks).values(marks).onConflictDoNothing()
   const score = left.reduce((sum, { question, answers }) => sum + markQuestion(question, answers).score, 0)
-  return change(context, sitting, { status: FINISHED[kind], score, submittedAt })
+  return change(context, attempt, { status: FINISHED[kind], score, submittedAt })
 }
 
-async function waitsForTeacher({ db }: RequestContext, { kind, targetId }: Sitting, rows: SittingRow[]) {
+async function waitsForTeacher({ db }: RequestContext, { kind, targetId }: Attempt, rows: AttemptRow[]) {
   if (kind !== 'paper' || !rows.some(({ question }) => question && hasEssay(question))) return false
   const paper = await db.query.papers.findFirst({ where: eq(papers.id, targetId) })
   return !paper?.isSkipMark
 }
 
 /** A second time changes nothing. */
-export async function handIn(context: RequestContext, sitting: Sitting): Promise<Sitting> {
-  if (!isRunning(sitting)) return sitting
-  const rows = await rowsOf(context, sitting)
-  const submittedAt = Math.min(context.now, sitting.deadlineAt)
-  if (await waitsForTeacher(context, sitting, rows)) return change(context, sitting, { status: WAITING, submittedAt })
-  return finish(context, sitting, rows, submittedAt)
+export async function handIn(context: RequestContext, attempt: Attempt): Promise<Attempt> {
+  if (!isRunning(attempt)) return attempt
+  const rows = await rowsOf(context, attempt)
+  const submittedAt = Math.min(context.now, attempt.deadlineAt)
+  if (await waitsForTeacher(context, attempt, rows)) return change(context, attempt, { status: WAITING, submittedAt })
+  return finish(context, attempt, rows, submittedAt)
 }
 
-export const resultOf = ({ status, score }: Sitting) => ({ status, total_score: score })
+export const resultOf = ({ status, score }: Attempt) => ({ status, total_score: score })
 
-/** A member who comes back too late finds the sitting handed in. */
-export const closeIfDue = async (context: RequestContext, sitting: Sitting) =>
-  sitting.deadlineAt <= context.now ? handIn(context, sitting) : sitting
+/** A member who comes back too late finds the attempt handed in. */
+export const closeIfDue = async (context: RequestContext, attempt: Attempt) =>
+  attempt.deadlineAt <= context.now ? handIn(context, attempt) : attempt
 
 export const isExpired = (now: number) =>
-  and(isNull(examSittings.submittedAt), lte(examSittings.deadlineAt, now - GRACE_MS))
+  and(isNull(examAttempts.submittedAt), lte(examAttempts.deadlineAt, now - GRACE_MS))
 
-/** Hands in sittings that their members have left. */
+/** Hands in attempts that their members have left. */
 export async function handInExpired(context: RequestContext) {
-  const expired = await context.db.query.examSittings.findMany({ where: isExpired(context.now) })
-  for (const sitting of expired) await handIn(context, sitting)
+  const expired = await context.db.query.examAttempts.findMany({ where: isExpired(context.now) })
+  for (const attempt of expired) await handIn(context, attempt)
 }
 
 /**
- * Stores a teacher's marks for essays, by row id or `{rowId}-cap-{index}`. With the last of them the sitting is marked.
+ * Stores a teacher's marks for essays, by row id or `{rowId}-cap-{index}`. With the last of them the attempt is marked.
  * @throws Refusal in English, for the people who write tests
  */
-export async function giveMarks(context: RequestContext, sitting: Sitting, marks: Record<string, { score: number }>) {
-  if (!isWaiting(sitting)) throw refuse('this sitting does not wait for marks')
+export async function giveMarks(context: RequestContext, attempt: Attempt, marks: Record<string, { score: number }>) {
+  if (!isWaiting(attempt)) throw refuse('this attempt does not wait for marks')
   for (const [address, { score }] of Object.entries(marks)) {
-    const { rowId, place, part } = await findPart(context, sitting, sittingQuestions.id, address)
+    const { rowId, place, part } = await findPart(context, attempt, attemptQuestions.id, address)
     if (part.type !== ESSAY || score > part.score) throw refuse(`${address}: no essay of so many marks`)
     await saveRow(context, rowId, place, { mark: score })
   }
-  const rows = await rowsOf(context, sitting)
-  const isMarked = ({ question, answers }: SittingRow) =>
+  const rows = await rowsOf(context, attempt)
+  const isMarked = ({ question, answers }: AttemptRow) =>
     !question ||
     partsOf(question).every(([place, { type }]) => type !== ESSAY || typeof answers.get(place)?.mark === 'number')
-  return rows.every(isMarked) ? finish(context, sitting, rows, sitting.submittedAt ?? context.now) : sitting
+  return rows.every(isMarked) ? finish(context, attempt, rows, attempt.submittedAt ?? context.now) : attempt
 }

@@ -1,4 +1,4 @@
-/** Sittings of the demo learner, with answers that lead to the wanted marks. */
+/** Attempts of the demo learner, with answers that lead to the wanted marks. */
 import { DAY, MINUTE } from '../core/dates'
 import type { Db } from '../db/open'
 import * as t from '../db/schema'
@@ -57,9 +57,9 @@ export function playedAnswers(questions: Question[], score: number, isMarked: bo
 /** A mock paper never waits for a teacher. */
 const STATUS = { paper: { running: 1, over: 2, waiting: 3 }, mock: { running: 0, over: 1, waiting: 1 } }
 
-interface SittingSeed {
+interface AttemptSeed {
   daysAgo: number
-  /** Marks won. While the sitting waits for a teacher, essays do not count. */
+  /** Marks won. While the attempt waits for a teacher, essays do not count. */
   score: number
   /** Absent = over. */
   state?: 'running' | 'over' | 'waiting'
@@ -72,7 +72,7 @@ interface Owner {
   minutes: number
 }
 
-export async function seedSitting(db: Db, now: number, owner: Owner, seed: SittingSeed, questions: Question[]) {
+export async function seedAttempt(db: Db, now: number, owner: Owner, seed: AttemptSeed, questions: Question[]) {
   const { memberId, kind, targetId, minutes } = owner
   const { daysAgo, score, state = 'over' } = seed
   const startedAt = now - daysAgo * DAY
@@ -85,9 +85,9 @@ export async function seedSitting(db: Db, now: number, owner: Owner, seed: Sitti
     deadlineAt: startedAt + minutes * MINUTE,
     submittedAt: state === 'running' ? null : startedAt + Math.round(minutes * 0.7) * MINUTE,
   }
-  const [{ id: sittingId } = { id: 0 }] = await db.insert(t.examSittings).values(row).returning()
-  const drawn = questions.map(({ id: questionId }, sort) => ({ sittingId, questionId, sort }))
-  const rows = await db.insert(t.sittingQuestions).values(drawn).returning()
+  const [{ id: attemptId } = { id: 0 }] = await db.insert(t.examAttempts).values(row).returning()
+  const drawn = questions.map(({ id: questionId }, sort) => ({ attemptId, questionId, sort }))
+  const rows = await db.insert(t.attemptQuestions).values(drawn).returning()
   const rowOf = new Map(rows.map(({ id, questionId }) => [questionId, id]))
   const answers = playedAnswers(questions, score, isOver).map(({ questionId, ...answer }) => ({
     ...answer,
@@ -95,5 +95,5 @@ export async function seedSitting(db: Db, now: number, owner: Owner, seed: Sitti
     images: [],
     savedAt: startedAt + MINUTE,
   }))
-  await insertAll(db, t.sittingAnswers, answers)
+  await insertAll(db, t.attemptAnswers, answers)
 }

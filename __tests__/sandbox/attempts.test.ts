@@ -5,11 +5,11 @@ import {
   paperCalls,
   QUESTION,
   RIGHT,
-  type SittingRow,
+  type AttemptRow,
   startExams,
   v1,
   v2,
-} from './sittingFixture'
+} from './attemptFixture'
 import { LEARNER, plain, type Client } from './support'
 
 let client: Client
@@ -34,14 +34,14 @@ const deadline = (id: number, inSec: number) =>
   client.data('POST', `/sandbox/paper/record/${id}/deadline`, { body: { inSec } })
 const mark = (id: number, body: object) => client.data('POST', `/sandbox/paper/record/${id}/mark`, { body })
 
-const rowOf = ({ questions }: Opened, id: number): SittingRow => {
+const rowOf = ({ questions }: Opened, id: number): AttemptRow => {
   const row = questions.find((one) => one.question_id === id)
   if (!row) throw new Error(`no question ${id}`)
   return row
 }
 const cap = (index: number) => `${QUESTION.compound}-cap-${index}`
 
-describe('a sitting', () => {
+describe('an attempt', () => {
   it('begins once: the running one is given again and takes no attempt', async () => {
     const calls = await paper(PAPER.twice)
     const id = await calls.start()
@@ -238,7 +238,7 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['a question that the sitting does not ask', QUESTION.many, 1, '1 试题不存在'],
+    ['a question that the attempt does not ask', QUESTION.many, 1, '1 试题不存在'],
     ['no question', 'abc', 1, '1 试题不存在'],
     ['a part of what has none', `${QUESTION.single}-cap-0`, 'option1', '1 试题不存在'],
     ['a part that is not there', cap(9), 'option1', '1 试题不存在'],
@@ -526,7 +526,7 @@ describe('the controls', () => {
     const calls = await paper(PAPER.marked)
     const id = await calls.start()
     const refusal = (body: object) => client.refusal('POST', `/sandbox/paper/record/${id}/mark`, { body })
-    expect(await refusal({})).toBe('1 this sitting does not wait for marks')
+    expect(await refusal({})).toBe('1 this attempt does not wait for marks')
     const row = rowOf(await calls.open(id), QUESTION.single).id
     await calls.handIn(id)
     expect(await refusal({ [row]: { score: 1 } })).toBe(`1 ${row}: no essay of so many marks`)
