@@ -73,6 +73,7 @@ import { groupBuyTests } from './groupBuys'
 import { redemptionTests } from './redemption'
 import { pointsMallTests } from './pointsMall'
 import { certificateTests } from './certificate'
+import { pure } from './pure'
 import { shellPaymentTests } from './shellPayment'
 import { referralTests } from './referral'
 import { liveTests } from './live'
@@ -137,40 +138,6 @@ const modules = {
   topic,
 }
 
-/** Pure helpers: nothing is sent. */
-const pure = [
-  'isVip',
-  'oauthUrl',
-  'payRedirectUrl',
-  'hostedCashierUrl',
-  'roomPath',
-  'chatSocketUrl',
-  'coursewareUrl',
-  'certificateUrl',
-  'classroomUrl',
-  'adoptedFirst',
-  'holdsSeat',
-  'encodeAnswer',
-  'paperRoot',
-  'mockRoot',
-  'practiceRoot',
-  'questionCall',
-  'bookCall',
-  'articleCall',
-  'courseCall',
-  'lessonCall',
-  'learningPathCall',
-  'liveCourseCall',
-  'practiceCall',
-  'orEmpty',
-  'copiedQuestions',
-  'originOf',
-  'attemptResource',
-  'examResource',
-  'isAttemptKind',
-  'lastCoursesOf',
-  'codeLoginOf',
-]
 /** Of the mini-program, after a payment that the other dialect has on a page of the server's. */
 const onlyInBase = [
   'auth.createMiniSession',
