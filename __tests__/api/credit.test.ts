@@ -21,5 +21,5 @@ test.each([
   })
   expect(backend.sent[0]?.query).toEqual(query)
   backend.reply(call, ok('none'))
-  await expect(list(1, 2)).rejects.toBeInstanceOf(Error)
+  await expect(list(1, 2)).rejects.toMatchObject({ name: 'ShapeError' })
 })

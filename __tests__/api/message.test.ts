@@ -38,7 +38,7 @@ test('my messages; a row without id or text is left out', async () => {
 
 test('messages of a broken shape are an error', async () => {
   fakeBackend({ [listCall]: ok('none') })
-  await expect(message.listMessages(1, 10)).rejects.toBeInstanceOf(Error)
+  await expect(message.listMessages(1, 10)).rejects.toMatchObject({ name: 'ShapeError' })
 })
 
 test('reading one: an odd id cannot leave its place in the path', async () => {

@@ -14,7 +14,7 @@ test("plans in the operator's order; a broken row is left out", async () => {
 
 test('plans of a broken shape are an error', async () => {
   fakeBackend({ 'GET /api/v2/roles': ok('none') })
-  await expect(listPlans()).rejects.toBeInstanceOf(Error)
+  await expect(listPlans()).rejects.toMatchObject({ name: 'ShapeError' })
 })
 
 test('one plan', async () => {
@@ -23,5 +23,5 @@ test('one plan', async () => {
   backend.reply('GET /api/v2/role/1', refusal('资源不存在', 404))
   await expect(getPlan(1)).rejects.toMatchObject({ code: 404 })
   backend.reply('GET /api/v2/role/1', ok([]))
-  await expect(getPlan(1)).rejects.toBeInstanceOf(Error)
+  await expect(getPlan(1)).rejects.toMatchObject({ name: 'ShapeError' })
 })

@@ -12,7 +12,7 @@ export type ApiErrorKind =
   | 'unauthorized'
   /** The server said no; `message` is its text for the user. */
   | 'rejected'
-  /** Code 0, but the data has not the promised shape. */
+  /** Code 0, but of no use to the caller. What `decode` cannot read is a `ShapeError` instead. */
   | 'shape'
   | 'aborted'
 
