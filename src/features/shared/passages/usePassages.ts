@@ -7,8 +7,11 @@ import { memberIdOf, useSession } from '@/stores/session'
 
 import { isPassage, notesOf } from '../notes/store'
 
-/** Where a passage is brought, and the block at it counts as being read: on H5 below the red bar. */
-export const passageLinePx = (hasNativeBars ? 0 : 44) + 12
+/** What the navigation bar covers of the page's top: on H5 the page draws the bar itself. */
+export const navBarPx = hasNativeBars ? 0 : 44
+
+/** Where a passage is brought, and the block at it counts as being read: below the navigation bar. */
+export const passageLinePx = navBarPx + 12
 
 /** A passage that a note can be written on. */
 export interface Passage {

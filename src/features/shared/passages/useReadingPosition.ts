@@ -4,15 +4,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { markClass } from '@/features/shared/richText'
 import { debounce } from '@/lib/queue'
 import { usePageScroll } from '@/platform/pageScroll'
-import { hasNativeBars } from '@/platform/shell'
 import { viewport } from '@/platform/viewport'
 import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
 
 import { useBlockHold } from './useBlockHold'
-import { passageLinePx as linePx } from './usePassages'
+import { navBarPx, passageLinePx as linePx } from './usePassages'
 
-/** Top of the page's content on screen; on H5 the navigation bar is above it. */
-const startPx = hasNativeBars ? 0 : 44
 /** Pixels are rounded on the way. */
 const tolerancePx = 2
 
@@ -98,7 +95,7 @@ export function useReadingPosition(text: Text) {
     // An article has a page of its own, which opens at its top.
     else if (bookId === 0) isReaders.current = isOpen
     else
-      void viewport.bring(topId, '', -1, startPx).then(() => {
+      void viewport.bring(topId, '', -1, navBarPx).then(() => {
         if (!isLeft) isReaders.current = isOpen
       })
     return () => {
