@@ -232,6 +232,11 @@ test.each([
   expect((await order.listOrders(1, 10)).items[0]).toMatchObject({ refundCents })
 })
 
+test.each(['hand', 'handPay'])('my orders: a bank transfer, which the server calls %s', async (payment_method) => {
+  fakeBackend({ [myOrders]: ok({ data: [{ ...row, payment_method }], total: 1 }) })
+  expect((await order.listOrders(1, 10)).items[0]).toMatchObject({ payment: order.transferSign })
+})
+
 test('my orders: a top-up is known by its amount, whatever the row calls its goods', async () => {
   const goods = [{ goods_id: 0, goods_type: 'RECHARGE', goods_name: '学币充值', goods_thumb: '' }]
   fakeBackend({ [myOrders]: ok({ data: [{ ...row, charge: 50, goods }], total: 1 }) })

@@ -63,6 +63,7 @@ const noCalls = [
   'lastCourseCategories',
   'flashSaleOrderName',
   'groupBuyOrderName',
+  'transferSign',
 ]
 
 test('every call of src/api is here', () => {

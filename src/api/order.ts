@@ -213,7 +213,7 @@ export interface Order {
   /** Full price, without the promo code; null = unreadable. */
   chargeCents: Cents | null
   status: OrderStatus
-  /** The chosen gateway, '' = none yet. */
+  /** The chosen gateway, '' = none yet. A bank transfer is `transferSign`. */
   payment: string
   paymentName: string
   createdAt: Date | null
@@ -222,6 +222,9 @@ export interface Order {
   /** Null = a row without goods. `type` is COURSE, ROLE, VIDEO, RECHARGE or an add-on's word. */
   goods: { type: string; id: number; name: string; thumb: string } | null
 }
+
+/** Of the bank transfer among the gateways. Rows of orders may call it 'hand', too. */
+export const transferSign = 'handPay'
 
 const orderWire = v.pipe(
   v.object({
@@ -243,7 +246,7 @@ const orderWire = v.pipe(
       orderNo: wire.order_id,
       chargeCents: wire.charge,
       status: statusByText.get(wire.status_text) ?? 'unknown',
-      payment: wire.payment_method,
+      payment: wire.payment_method === 'hand' ? transferSign : wire.payment_method,
       paymentName: wire.payment_text,
       createdAt: wire.created_at,
       refundCents: wire.refund_amount,

@@ -18,8 +18,7 @@ const rows: [name: string, over: Partial<Order>, label?: string, target?: string
   ['unpaid flash sale', { goods: goodsOf('秒杀') }, '去支付', 'flashSaleOrders'],
   ['unpaid, without goods', { goods: null }],
   ['at a gateway', paying('wap'), '查看支付结果', 'orderWechatH5?order=1103015423'],
-  ['bank transfer', paying('hand'), '查看打款信息', 'orderPay?order=1103015423'],
-  ['bank transfer by its sign', paying('handPay'), '查看打款信息', 'orderPay?order=1103015423'],
+  ['bank transfer', paying('handPay'), '查看打款信息', 'orderPay?order=1103015423'],
   ['at a gateway, a kind that is not sold here', { ...paying('wap'), goods: goodsOf('全息课') }],
   [
     'flash sale at a gateway',

@@ -1,4 +1,11 @@
-import { createMiniPayment, hostedCashierUrl, listPayments, payByBalance, payRedirectUrl } from '@/api/order'
+import {
+  createMiniPayment,
+  hostedCashierUrl,
+  listPayments,
+  payByBalance,
+  payRedirectUrl,
+  transferSign,
+} from '@/api/order'
 import { hostedCashierMs } from '@/config/limits'
 import { ask, toast } from '@/features/shared/dialog'
 import { type Goods, kindOf } from '@/goods/kinds'
@@ -16,7 +23,7 @@ import { openidItem, sameLogin, tokenItem } from '@/stores/session'
 import { handOver } from './browser'
 import type { CheckoutEvent, CheckoutState } from './machine'
 import { linkMethod, miniMethod } from './payMethods'
-import { type PayMethod, transferSign } from './payWays'
+import type { PayMethod } from './payWays'
 import { findOrCreateOrder, type PendingOrder } from './pendingOrder'
 import { type DraftStore, openDraft } from './purchaseDraft'
 import { shellPay } from './shellPay'

@@ -1,4 +1,4 @@
-import type { Payment } from '@/api/order'
+import { type Payment, transferSign } from '@/api/order'
 import type { IconName } from '@/components/Icon'
 
 import { texts } from './texts'
@@ -30,10 +30,6 @@ export interface PayMethod {
   glyph: IconName
   way: PayWay
 }
-
-export const transferSign = 'handPay'
-/** Rows of orders have the gateway's way of paying, not its sign. */
-export const signOf = (payment: string): string => (payment === 'hand' ? transferSign : payment)
 
 export const balanceSign = 'credit2'
 

@@ -7,6 +7,7 @@ import {
   listOrders,
   type Order,
   type OrderStatus,
+  transferSign,
 } from '@/api/order'
 import { hostedCashierMs, orderPageSize, pageSize } from '@/config/limits'
 import { learnServerTime } from '@/features/shared/serverTime'
@@ -20,7 +21,6 @@ import { tabLock } from '@/platform/tabLock'
 import { orderQueries } from '@/queries/order'
 
 import { closePurchase } from './closePurchase'
-import { signOf, transferSign } from './payWays'
 import { recheckPromo } from './promo'
 import {
   draftedGoods,
@@ -152,7 +152,7 @@ function draftFor(store: DraftStore, goods: Goods, row: Order, unanswered: Purch
     orderNo: row.orderNo,
     amountDueCents: chargeCents === null ? null : amountDueCents(chargeCents, promo?.discountCents ?? 0),
     createdElsewhere,
-    sentTo: signOf(row.payment),
+    sentTo: row.payment,
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { AppliedPromo } from '@/api/order'
+import { type AppliedPromo, transferSign } from '@/api/order'
 import { currentMember } from '@/features/shared/session'
 import { type Goods, type GoodsType, goodsTypes } from '@/goods/kinds'
 import { goodsKey } from '@/goods/purchase'
@@ -12,7 +12,6 @@ import { chargedOrders } from '@/stores/chargedOrders'
 import { memberRecords } from '@/stores/memberRecords'
 import { currentMemberId } from '@/stores/session'
 
-import { transferSign } from './payWays'
 import type { AppPayment } from './shellPay/types'
 
 /**

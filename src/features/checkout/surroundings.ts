@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 
-import { listOrders, type Order } from '@/api/order'
+import { listOrders, type Order, transferSign } from '@/api/order'
 import { pageSize } from '@/config/limits'
 import { type Goods, kindOf } from '@/goods/kinds'
 import { otherPromotions } from '@/goods/promotions'
@@ -13,7 +13,6 @@ import { orderQueries } from '@/queries/order'
 import type { RouteLocation } from '@/routes/codec'
 import { isOn, listsPaidOrdersOnly, useSwitch } from '@/stores/appConfig'
 
-import { signOf, transferSign } from './payWays'
 import { isFor, isWaiting, lookUpStatus } from './pendingOrder'
 import { draftsFor, goodsOfDraft, isCharged, isSent, knownDraft, openDraft, transferAgeMs } from './purchaseDraft'
 import { texts } from './texts'
@@ -99,7 +98,7 @@ async function listedOtherwise(
 
 const isEndedTransfer = ({ status, payment, createdAt }: Order): boolean =>
   status === 'cancelled' &&
-  signOf(payment) === transferSign &&
+  payment === transferSign &&
   createdAt !== null &&
   serverClock.now() - createdAt.getTime() < transferAgeMs
 

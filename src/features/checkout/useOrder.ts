@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import type { Order } from '@/api/order'
+import { type Order, transferSign } from '@/api/order'
 import { type Goods, kindByName } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import { endOf } from '@/goods/purchase'
 import { orderQueries } from '@/queries/order'
 import { useSession } from '@/stores/session'
 
-import { signOf, transferSign } from './payWays'
 import { findDraft, goodsOfDraft, isSent, type PurchaseDraft } from './purchaseDraft'
 import { texts } from './texts'
 
@@ -21,7 +20,7 @@ function goodsOf(row: Order | undefined, draft: PurchaseDraft | null): Goods | n
 
 /** The list of a server with a cashier of its own has no row of what was not paid, so nobody knows what was chosen there. */
 function endByWay(row: Order | undefined, draft: PurchaseDraft | null) {
-  if (signOf(row?.payment ?? draft?.sentTo ?? '') === transferSign) return texts.endedTransfer
+  if ((row?.payment ?? draft?.sentTo) === transferSign) return texts.endedTransfer
   return !row && draft?.payUrl && isSent(draft) ? texts.endedHosted : undefined
 }
 

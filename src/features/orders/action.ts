@@ -1,4 +1,4 @@
-import type { Order } from '@/api/order'
+import { type Order, transferSign } from '@/api/order'
 import { kindByName } from '@/goods/kinds'
 import { promotionOrders } from '@/goods/promotions'
 import type { RouteLocation } from '@/routes/codec'
@@ -14,10 +14,8 @@ interface OrderAction {
   isUrgent: boolean
 }
 
-/** Names of the bank transfer in orders. Its page shows the account to pay to. */
-const transferMethods = ['hand', 'handPay']
-
-export const isTransfer = ({ payment }: Order): boolean => transferMethods.includes(payment)
+/** By hand, to the account that its page shows. */
+export const isTransfer = ({ payment }: Order): boolean => payment === transferSign
 
 /** Money went back, may have to, or nobody here knows: the academy can tell. @param outcome '' = nothing to say */
 export const needsSupport = (order: Order, outcome: string): boolean =>
