@@ -3,6 +3,7 @@ import { act } from 'react'
 
 import { useReaderSettings } from '@/features/book/reader/readerSettings'
 import { storeReadingPosition, storedBlock } from '@/stores/readingPosition'
+import { useSession } from '@/stores/session'
 import { notesOf } from '@/features/shared/notes/store'
 import { serverClock } from '@/lib/serverClock'
 import { dayNumber } from '@/lib/time'
@@ -118,6 +119,26 @@ test('a page that comes over it before the finger has rested loses no place', as
   await again.see('第 8 段')
   await settle()
   expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
+})
+
+test('a login that ends and begins anew behind another page loses no place', async () => {
+  backendWith()
+  const screen = await open(101)
+  await screen.see('第 8 段')
+  await settle()
+  await scroll(5)
+  await hide()
+  await act(async () => useSession.getState().lapse())
+  // The member is told later than the texts behind could come.
+  await act(async () => useSession.getState().signIn('new'))
+  await settle()
+  bring.mockClear()
+  await act(async () => useSession.getState().setUser(aMember()))
+  await showAgain()
+  await screen.see('第 8 段')
+  await settle()
+  expect(bring).toHaveBeenLastCalledWith(idOf('article-body'), 'rich-mark', 4, 56)
+  expect(storedBlock(3, 101)).toBe(5)
 })
 
 describe('opened where it was left', () => {

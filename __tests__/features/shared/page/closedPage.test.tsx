@@ -5,6 +5,7 @@ import { formatUrl } from '@/routes/codec'
 import { useSession } from '@/stores/session'
 
 import { aMember } from '../../../factories/member'
+import { hide, showAgain } from '../../../setup/learner'
 import { navigation } from '../../../setup/navigation'
 import { openScreen } from '../../../setup/openScreen'
 
@@ -12,6 +13,7 @@ const Page = definePage('messages', () => <>消息在这里</>)
 const url = formatUrl('messages', {})
 
 const signOut = () => act(async () => useSession.getState().signOut())
+const signIn = () => act(async () => useSession.getState().signIn('new'))
 
 test('a page that needs a login leads to it when the login ends', async () => {
   navigation.start(url)
@@ -40,4 +42,38 @@ test('so does one whose content could not be drawn', async () => {
   await signOut()
   expect(navigation.top()).toBe(formatUrl('login', { redirect: 'messages' }))
   jest.restoreAllMocks()
+})
+
+test('one behind the page that lost the login is drawn when it is in front again, not before', async () => {
+  navigation.start(url)
+  const screen = await openScreen(Page, { user: aMember() })
+  await hide()
+  await signOut()
+  await signIn()
+  expect(screen.text()).not.toContain('消息在这里')
+  await showAgain()
+  await screen.see('消息在这里')
+  // From then on it stays.
+  await hide()
+  expect(screen.text()).toContain('消息在这里')
+})
+
+test('one in front is drawn at once when the login is back, as another tab may bring it', async () => {
+  navigation.start(url)
+  const screen = await openScreen(Page, { user: aMember() })
+  await signOut()
+  expect(screen.text()).not.toContain('消息在这里')
+  await signIn()
+  await screen.see('消息在这里')
+})
+
+test('after a return that found no login it is in front, too', async () => {
+  navigation.start(url)
+  const screen = await openScreen(Page, { user: aMember() })
+  await hide()
+  await signOut()
+  await showAgain()
+  expect(navigation.top()).toBe(formatUrl('login', { redirect: 'messages' }))
+  await signIn()
+  await screen.see('消息在这里')
 })

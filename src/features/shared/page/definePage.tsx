@@ -38,14 +38,23 @@ export function UnknownSwitch() {
   )
 }
 
-/** Draws a page anew that comes back after a minute, because what it says of time has changed. */
-function useTimePassed(): void {
+/**
+ * Draws a page anew that comes back after a minute, because what it says of time has changed, or after a login that has
+ * ended and begun anew. Before that, the page has no size and perhaps no member, and would find its reader's place in
+ * neither.
+ * @returns whether it shows nothing for now
+ */
+function useReturn(isClosed: boolean): boolean {
   const [, draw] = useState(0)
   const hiddenAtMs = useRef(Infinity)
+  const isEmpty = useRef(false)
+  isEmpty.current = isClosed || (isEmpty.current && hiddenAtMs.current < Infinity)
   useDidHide(() => void (hiddenAtMs.current = Date.now()))
   useDidShow(() => {
-    if (Date.now() - hiddenAtMs.current > 60_000) draw(Date.now())
+    if (isEmpty.current || Date.now() - hiddenAtMs.current > 60_000) draw(Date.now())
+    hiddenAtMs.current = Infinity
   })
+  return isEmpty.current
 }
 
 /**
@@ -98,14 +107,14 @@ export function definePage<N extends RouteName>(
     const isLogin = useSession((session) => session.isLogin)
     const isOn = useSwitch(spec.switch)
     useDidShow(pageTurned)
-    useTimePassed()
     // A pulled page rests again also where its content reads nothing anew.
     useOnPullDown(() => undefined)
     const isClosed = !isLogin && !canAccess(name)
+    const isEmpty = useReturn(isClosed)
 
     const draw = () => {
       if (!params) return <StateView kind='notFound' {...texts.badLink} action={homeAction} />
-      if (isClosed) return null
+      if (isEmpty) return null
       if (isOn === undefined) return <UnknownSwitch />
       if (!isOn) return <StateView kind='locked' {...texts.switchedOff} action={homeAction} />
       return (
