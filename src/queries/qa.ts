@@ -23,6 +23,7 @@ import {
   type VoteTarget,
 } from '@/api/qa'
 import { coursePageSize, pageSize } from '@/config/limits'
+import { isDeleted } from '@/http/apiError'
 import { comparable } from '@/lib/sameWords'
 
 import { type Creation, type Mark, type Mutation, showChange } from './mutation'
@@ -102,9 +103,13 @@ const edit: Mutation<{ id: number; draft: QuestionDraft }, void> = {
 }
 
 const remove: Mutation<number, void> = {
-  call: removeQuestion,
+  // A call whose answer was lost may have removed it.
+  call: (id) =>
+    removeQuestion(id).catch((error: unknown) => {
+      if (!isDeleted(error)) throw error
+    }),
   // A deleted question is not asked for again.
-  outdated: (id, done) => [done ? qaQueries.lists() : question(id)],
+  outdated: (id, done) => [qaQueries.lists(), ...(done ? [] : [question(id)])],
   // Its reward comes back.
   changesMember: () => true,
 }

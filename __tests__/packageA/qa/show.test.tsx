@@ -3,15 +3,17 @@ import { act } from 'react'
 import QaAnswerComments from '@/packageA/qa/answer_comments'
 import QaShow from '@/packageA/qa/show'
 import { queryClient } from '@/queries/client'
+import { qaQueries } from '@/queries/qa'
 import { useAppConfig } from '@/stores/appConfig'
 
 import { aMember } from '../../factories/member'
 import { answerWire, detailWire } from '../../factories/qa'
-import { fakeBackend, held, ok, refusal } from '../../setup/backend'
+import { fakeBackend, held, noNetwork, ok, refusal } from '../../setup/backend'
 import { until } from '../../setup/clock'
 import { named, settle } from '../../setup/learner'
 import { navigation } from '../../setup/navigation'
 import { openScreen } from '../../setup/openScreen'
+import { shown } from '../../setup/shown'
 
 const root = '/addons/Wenda/api/v1'
 const detailCall = `GET ${root}/question/7/detail`
@@ -216,6 +218,41 @@ describe('the asker', () => {
       expect(backend.sentTo(memberCall)).toHaveLength(1)
     },
   )
+
+  test('deleted without an answer, it is gone from the lists; deleting it once more leads back', async () => {
+    const call = `DELETE ${root}/question/7`
+    const backend = fakeBackend({ [detailCall]: mine({}, []), [call]: noNetwork })
+    const screen = await open({}, ['/packageA/qa/mine', '/packageA/qa/show?id=7'])
+    const remove = async () => {
+      await screen.see('还没有人回答')
+      await screen.press('更多操作')
+      await screen.press('删除')
+      await screen.press('确认删除')
+      await settle()
+    }
+    queryClient.setQueryData(qaQueries.myQuestions().queryKey, { pages: [], pageParams: [] })
+    const gone = refusal('问题不存在', 404)
+    backend.reply(detailCall, gone)
+    await remove()
+    expect(queryClient.getQueryState(qaQueries.myQuestions().queryKey)).toMatchObject({ isInvalidated: true })
+    expect(navigation.top()).toBe('/packageA/qa/show?id=7')
+    backend.reply(call, gone)
+    await remove()
+    expect(shown()).toContain('已删除')
+    expect(navigation.stack()).toEqual(['/packageA/qa/mine'])
+  })
+
+  test('one that may not be deleted stays', async () => {
+    fakeBackend({ [detailCall]: mine({}, []), [`DELETE ${root}/question/7`]: refusal('已有回答，不能删除') })
+    const screen = await open({}, ['/packageA/qa/mine', '/packageA/qa/show?id=7'])
+    await screen.see('还没有人回答')
+    await screen.press('更多操作')
+    await screen.press('删除')
+    await screen.press('确认删除')
+    await until(() => shown().length > 0)
+    expect(shown()).toEqual(['已有回答，不能删除'])
+    expect(navigation.top()).toBe('/packageA/qa/show?id=7')
+  })
 })
 
 test('my own answer can be taken back', async () => {
