@@ -132,19 +132,23 @@ const sources = path.resolve(__dirname, '../../src/api')
 const senders = ['request', 'upload', 'uploadImage']
 const readers = /^(get|list|find|count|search|reader|pagedCall|ask|read|request)(?![a-z])/
 
-/** Functions that send anything but a GET, or a GET under a name that is no reading. */
-function writesOf(file: string): string[] {
+interface Sent {
+  /** The function that sends it, such as `qa.toggleVote`. */
+  name: string
+  code: string
+}
+
+function callsOf(file: string): Sent[] {
   const source = ts.createSourceFile(
     file,
     fs.readFileSync(path.join(sources, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   )
-  const found = new Set<string>()
+  const found: Sent[] = []
   const look = (node: ts.Node, owner: string): void => {
     if (ts.isCallExpression(node) && senders.includes(node.expression.getText())) {
-      const isGet = node.getText().includes("method: 'GET'")
-      if (!isGet || !readers.test(owner)) found.add(`${path.basename(file, '.ts')}.${owner}`)
+      found.push({ name: `${path.basename(file, '.ts')}.${owner}`, code: node.getText() })
     }
     node.forEachChild((child) => look(child, owner))
   }
@@ -153,14 +157,26 @@ function writesOf(file: string): string[] {
     if (!ts.isVariableStatement(statement)) continue
     for (const declared of statement.declarationList.declarations) look(declared, declared.name.getText())
   }
-  return [...found]
+  return found
 }
 
+const calls = fs.readdirSync(sources).flatMap(callsOf)
+
+/** Sends anything but a GET, or a GET under a name that is no reading. */
+const isWrite = ({ name, code }: Sent): boolean =>
+  !code.includes("method: 'GET'") || !readers.test(name.slice(name.indexOf('.') + 1))
+
 test('every write is known: it can be looked up, or twice is once', () => {
-  const writes = fs.readdirSync(sources).flatMap(writesOf)
+  const writes = calls.filter(isWrite).map(({ name }) => name)
   const named = [...Object.keys(creates), ...Object.keys(twiceIsOnce)]
   expect(writes.filter((name) => !named.includes(name))).toEqual([])
   expect(named.filter((name) => !writes.includes(name))).toEqual([])
+})
+
+test('every mark waits for the last press, so its call must outlive the page that is left right after it', () => {
+  const marks = calls.filter(({ name }) => twiceIsOnce[name] === asksAnew)
+  expect(marks.length).toBeGreaterThan(0)
+  expect(marks.filter(({ code }) => !code.includes('outlivesPage: true')).map(({ name }) => name)).toEqual([])
 })
 
 /** What is tapped, and how many of it are on the server. */

@@ -255,7 +255,7 @@ export const listCourseCategories = async (): Promise<Category[]> =>
 
 /** A GET with a side effect: it toggles. @returns true = now a favorite */
 export const toggleCourseFavorite = async (id: number): Promise<boolean> =>
-  decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET' }))
+  decode(flag, await request({ path: `/api/v2/course/${id}/like`, method: 'GET', outlivesPage: true }))
 
 const videoWire = v.object({
   video: lessonWire,

@@ -327,7 +327,7 @@ const voteTypes = { question: 0, answer: 1 } satisfies Record<VoteTarget, number
 
 /** Flips my vote. @returns whether it stands now; `flipped` where the server does not say */
 export async function toggleVote(target: VoteTarget, id: number, flipped: boolean): Promise<boolean> {
-  const data = await request({ path: `${root}/vote`, body: { id, type: voteTypes[target] } })
+  const data = await request({ path: `${root}/vote`, body: { id, type: voteTypes[target] }, outlivesPage: true })
   return decode(orNull(v.object({ ok: maybe(flag) })), data)?.ok ?? flipped
 }
 

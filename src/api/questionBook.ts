@@ -70,5 +70,5 @@ export async function listFavoriteQuestions(
 
 /** Flips the mark; the server does not say which state it has then. */
 export async function toggleFavoriteQuestion(questionId: number): Promise<void> {
-  await request({ path: `${examRoot}/v1/collection/action`, body: { question_id: questionId } })
+  await request({ path: `${examRoot}/v1/collection/action`, body: { question_id: questionId }, outlivesPage: true })
 }
