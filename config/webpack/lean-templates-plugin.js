@@ -56,6 +56,7 @@ const unused = {
   input: ['cert-path', 'length', 'time-stamp', 'nonce', 'salt', 'custom-hash'].map((name) => `safe-password-${name}`),
   // A link in a text is pressed, no more.
   text: [...touch, 'space', 'decode', 'overflow', 'max-lines'],
+  video: [...animation, 'danmu-list', 'danmu-btn', 'enable-danmu', 'ad-unit-id', 'poster-for-crawler'],
   swiper: [
     'layout-type',
     'transformer-type',
