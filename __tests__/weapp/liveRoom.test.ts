@@ -108,6 +108,28 @@ describe('a learner in a live room', () => {
     await page.until(newestIsSeen, 'the newest line')
   })
 
+  /** Whether the row to write in stands so much higher. */
+  const isRaised = (px: number) =>
+    page.findAll('input').some(({ parent }) => parent?.style.includes(`margin-bottom: calc(${px}px`) === true)
+
+  test('the keyboard pushes nothing off the screen: the chat ends above it, at its newest line', async () => {
+    const field = await page.find('说点什么')
+    expect(field.attribute('adjust-position')).toBe(false)
+    page.raise(field, 'keyboardheightchange', { height: 300 })
+    await page.until(() => isRaised(300), 'the row above the keyboard')
+    await page.until(newestIsSeen, 'the newest line')
+    page.raise(field, 'keyboardheightchange', { height: 0 })
+    await page.until(() => !isRaised(300), 'the row at the foot')
+  })
+
+  test('whoever leaves with the keyboard open comes back to a room without it', async () => {
+    page.raise(await page.find('说点什么'), 'keyboardheightchange', { height: 300 })
+    await page.until(() => isRaised(300), 'the row above the keyboard')
+    app.background()
+    app.foreground()
+    await page.until(() => !isRaised(300), 'the row at the foot')
+  })
+
   const isSeen = (words: string) =>
     page.findAll('view').some(({ id, text }) => text.endsWith(words) && app.isInBox('live-chat', id))
 

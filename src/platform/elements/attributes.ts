@@ -11,7 +11,8 @@ const reactNames: Record<string, string> = {
 /** Props that only the mini-program knows, and some that taro-ui's layers pass to a scroller without need. */
 const foreign = new Set(
   (
-    'hoverClass openType enhanced placeholderClass cursorSpacing fixed confirmType confirmHold ' +
+    'hoverClass openType enhanced placeholderClass cursorSpacing adjustPosition fixed confirmType confirmHold ' +
+    'onKeyboardHeightChange ' +
     'scrollTop scrollLeft scrollWithAnimation upperThreshold lowerThreshold onScrollToUpper onScrollToLower'
   ).split(' '),
 )

@@ -13,12 +13,15 @@ interface ChatInputProps {
   value: string
   onInput: (text: string) => void
   isMuted: boolean
+  /** Mini-program: what WeChat's keyboard covers. The row stands above it, and the picture stays on screen. */
+  keyboardPx: number
+  onKeyboard: (px: number) => void
   /** Gets a trimmed text that is not empty. */
   onSend: (text: string) => void
 }
 
 /** The row to write in. A typed text survives a mute. */
-export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
+export function ChatInput({ value, onInput, isMuted, keyboardPx, onKeyboard, onSend }: ChatInputProps) {
   // A second tap may come before the field is drawn empty, so what was sent is noted here at once.
   const unsent = useRef({ value, text: value })
   if (unsent.current.value !== value) unsent.current = { value, text: value }
@@ -34,7 +37,11 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
     onSend(text)
   }
   return (
-    <View className={styles.input}>
+    <View
+      className={styles.input}
+      // The row has room below it already for what the phone keeps free.
+      {...(keyboardPx > 0 && { style: { marginBottom: `calc(${keyboardPx}px - env(safe-area-inset-bottom))` } })}
+    >
       <Input
         className={styles.field}
         value={isMuted ? '' : value}
@@ -43,14 +50,18 @@ export function ChatInput({ value, onInput, isMuted, onSend }: ChatInputProps) {
         aria-label={texts.chat.field}
         disabled={isMuted}
         maxlength={-1}
-        cursorSpacing={12}
+        adjustPosition={false}
         confirmType='send'
         confirmHold
         nativeProps={nativeProps}
         onInput={typed.onInput}
         onFocus={typed.onFocus}
+        onKeyboardHeightChange={({ detail }) => onKeyboard(detail.height)}
         // A muted field is left, too, and shows nothing of what was typed.
-        onBlur={isMuted ? undefined : typed.onLeave}
+        onBlur={(event) => {
+          onKeyboard(0)
+          if (!isMuted) typed.onLeave(event)
+        }}
         onConfirm={(event) => {
           typed.onLeave(event)
           send()

@@ -20,6 +20,7 @@ interface ChatListProps {
   /** The lesson is not over and has a chat. */
   canTalk: boolean
   isMuted: boolean
+  keyboardPx: number
   /** The learner takes back an unsent line, to write it anew. */
   onEdit: (text: string) => void
 }
@@ -27,7 +28,7 @@ interface ChatListProps {
 const whole = (state: ChatState) => state
 
 /** The lines of the room that are drawn at the moment. */
-export function ChatList({ chat, canTalk, isMuted, onEdit }: ChatListProps) {
+export function ChatList({ chat, canTalk, isMuted, keyboardPx, onEdit }: ChatListProps) {
   const { lines, own, older, hasOlder, isAtEnd, unseenCount } = useChatState(chat, whole)
   const { drawn, isStart, isEnd, up, down } = useDrawnLines(lines, drawing, isAtEnd)
   const resend = useCallback((key: string) => void chat.resend(key), [chat])
@@ -56,6 +57,7 @@ export function ChatList({ chat, canTalk, isMuted, onEdit }: ChatListProps) {
         firstKey={drawn[0]?.key ?? ''}
         lastKey={last?.key ?? ''}
         isFollowing={isAtEnd}
+        keyboardPx={keyboardPx}
         onTop={seeOlder}
         onEnd={follow}
       >

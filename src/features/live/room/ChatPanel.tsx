@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
 
 import { Banner } from '@/components/Banner'
+import { usePageVisible } from '@/features/shared/page/usePageVisible'
 
 import { ChatInput } from './ChatInput'
 import { ChatList } from './ChatList'
@@ -28,6 +30,11 @@ function muteOf({ isRoomMuted, isMuted }: ChatState): string {
 export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
   const mute = useChatState(chat, muteOf)
   const [draft, setDraft] = useDraft(lessonId)
+  const [keyboardPx, setKeyboardPx] = useState(0)
+  const isVisible = usePageVisible()
+  useEffect(() => {
+    if (!isVisible) setKeyboardPx(0)
+  }, [isVisible])
   return (
     <View className={styles.panel}>
       {canTalk && mute !== '' && (
@@ -39,6 +46,7 @@ export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
         chat={chat}
         canTalk={canTalk}
         isMuted={mute !== ''}
+        keyboardPx={keyboardPx}
         onEdit={(text) => setDraft(draft === '' ? text : `${text} ${draft}`)}
       />
       {canTalk && (
@@ -46,6 +54,8 @@ export function ChatPanel({ chat, lessonId, canTalk }: ChatPanelProps) {
           value={draft}
           onInput={setDraft}
           isMuted={mute !== ''}
+          keyboardPx={keyboardPx}
+          onKeyboard={setKeyboardPx}
           onSend={(text) => {
             chat.send(text)
             chat.dispatch({ type: 'scrolled', isAtEnd: true })

@@ -28,7 +28,7 @@ const scrollTo = (key: string) =>
  * drawn, because `scroll-into-view`, sent together with new lines, finds nothing the first time.
  */
 export function ChatScroll(props: ChatScrollProps) {
-  const { label, children, firstKey, lastKey, isFollowing, onTop, onEnd } = props
+  const { label, children, firstKey, lastKey, isFollowing, keyboardPx, onTop, onEnd } = props
   const heightPx = useRef(0)
   const lastFirstKey = useRef(firstKey)
 
@@ -39,7 +39,7 @@ export function ChatScroll(props: ChatScrollProps) {
         heightPx.current = Array.isArray(box) ? 0 : (box?.height ?? 0)
       })
       .exec()
-  }, [])
+  }, [keyboardPx])
 
   useEffect(() => {
     if (!isFollowing || lastKey === '') return undefined
@@ -48,8 +48,8 @@ export function ChatScroll(props: ChatScrollProps) {
     return () => {
       isPast = true
     }
-    // Lines that are inserted above the end push it out of sight, too.
-  }, [isFollowing, firstKey, lastKey])
+    // Lines that are inserted above the end push it out of sight, too, and so does the keyboard.
+  }, [isFollowing, firstKey, lastKey, keyboardPx])
 
   // The learner goes on reading at what was the first line.
   useEffect(() => {

@@ -21,6 +21,8 @@ export interface ChatScrollProps {
   lastKey: string
   /** Stays at the end while lines are added. */
   isFollowing: boolean
+  /** Mini-program: the box is so much lower. */
+  keyboardPx: number
   /** The learner has come near the top; has come near the end, or has left it. */
   onTop: () => void
   onEnd: (isAtEnd: boolean) => void
