@@ -131,11 +131,15 @@ describe('a newcomer sets up the account', () => {
     await page.untilGone('未认证')
   })
 
-  test('the theme is the phone’s, and the learner is told so', async () => {
+  test('the theme is the phone’s, the text size the learner’s, and each row says so', async () => {
     app.back()
     await page.tap('设置')
     await page.find('小程序的深浅色由手机系统设置决定')
-    expect(page.has('字号')).toBe(false)
+    await page.find('用于文章和题目')
+    await page.tap(/^字号.*标准/)
+    await page.tap('特大')
+    await page.find(/^字号.*特大/)
+    expect(stored.get('text_size')).toContain('130')
   })
 
   test('logging out leaves nothing of the account on the phone', async () => {

@@ -1,14 +1,18 @@
+import { loadAcademy } from '../../sandbox/seed'
 import { type Academy, type App, launch, openAcademy } from './harness'
 import { files, readText } from './harness/build'
 
 const mobile = '13900000001'
 
+/** Words in the text of the first article. */
+const inArticle = /<p>([^<]+)<\/p>/.exec(loadAcademy().topics[0]?.html ?? '')?.[1] ?? 'no words'
+
 const styles = files.filter((file) => file.endsWith('.wxss')).map(readText)
 
-/** What the text of the question on screen is multiplied with. */
-async function readingScale(page: App['page']): Promise<string | undefined> {
-  const title = await page.find(/^\d+\. /)
-  const classes = title.ancestry.flatMap(({ facts }) => (facts.cl ?? '').split(' ').filter(Boolean))
+/** What the text of the question on screen, or other words, are multiplied with. */
+async function readingScale(page: App['page'], words: string | RegExp = /^\d+\. /): Promise<string | undefined> {
+  const text = await page.find(words)
+  const classes = text.ancestry.flatMap(({ facts }) => (facts.cl ?? '').split(' ').filter(Boolean))
   const scaleOf = (name: string) =>
     styles.flatMap((text) => new RegExp(`\\.${name}\\{--reading-scale:([\\d.]+)`).exec(text)?.[1] ?? [])
   return classes.flatMap(scaleOf)[0]
@@ -114,6 +118,9 @@ describe('a learner practises', () => {
     start(url)
     await page.find('字号：特大')
     expect(await readingScale(page)).toBe('1.3')
+    app.open('/packageA/topic/show?id=1')
+    expect(await readingScale(page, inArticle)).toBe('1.3')
+    app.open(url)
     await page.tap('字号：特大')
     await page.tap('标准')
     await page.find('字号：标准')

@@ -5,6 +5,7 @@ import type { OwnLine } from '@/features/live/room/chat/lines'
 import { unsentLines } from '@/features/live/room/unsent'
 import { useDialog } from '@/features/shared/dialog'
 import { notesOf } from '@/features/shared/notes/store'
+import { useTextSize } from '@/features/shared/textSize'
 import Setting from '@/packageA/member/setting'
 import { serverClock } from '@/lib/serverClock'
 import { connection } from '@/platform/connection'
@@ -55,6 +56,8 @@ async function openSetting(config = {}) {
   return { backend, screen }
 }
 
+beforeEach(() => useTextSize.getState().setSize(100))
+
 const isLoggedIn = () => [tokenItem.get() !== null, useSession.getState().isLogin]
 
 test('theme and text size are applied as they are chosen, and shown', async () => {
@@ -79,11 +82,13 @@ test('among the choices the present one is marked', async () => {
   expect(marked()).toEqual(['浅色'])
 })
 
-test('where nothing can be chosen it says who decides', async () => {
+test('where the theme cannot be chosen it says who decides, and what has the text size', async () => {
   jest.replaceProperty(appearance, 'isChoosable', false)
   const { screen } = await openSetting()
   expect(screen.text()).toContain('小程序的深浅色由手机系统设置决定')
-  expect(screen.text()).not.toContain('字号')
+  await press('字号用于文章和题目标准')
+  await press('大')
+  expect(screen.text()).toContain('字号用于文章和题目大')
 })
 
 test('the agreements that there are open, the others are not named', async () => {

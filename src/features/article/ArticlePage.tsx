@@ -12,6 +12,7 @@ import { usePassage } from '@/features/shared/passages/usePassages'
 import { useReadingPosition } from '@/features/shared/passages/useReadingPosition'
 import { ProductActionBar } from '@/features/shared/product/ProductActionBar'
 import { RichText } from '@/features/shared/richText'
+import { useTextSize, useTextSizeClass } from '@/features/shared/textSize'
 import { useViewer } from '@/features/shared/viewer'
 import { article as articleKind } from '@/goods/kinds/article'
 import { formatCount } from '@/lib/count'
@@ -57,7 +58,7 @@ export function ArticlePage({ detail, share, noteId, onReadOn }: ArticlePageProp
     rootId,
     isOpen: true,
     isWhole: canRead,
-    look: '',
+    look: `${useTextSize().size}`,
     onReadOn,
   })
   const stats = [
@@ -73,7 +74,7 @@ export function ArticlePage({ detail, share, noteId, onReadOn }: ArticlePageProp
         </View>
         <View className={styles.stats}>{stats.filter(Boolean).join(' · ')}</View>
         {/* One text, so that its blocks are counted through. */}
-        <View id={rootId}>
+        <View id={rootId} className={useTextSizeClass()}>
           {teaserHtml + html !== '' && (
             <RichText html={teaserHtml + html} hasMarks upTo={upTo} onHold={passage.onHold} />
           )}

@@ -7,7 +7,7 @@ export type TextSize = (typeof textSizes)[number]
 
 /** Theme and text size on this device. They are stored, and applied before the first paint of the next start. */
 export interface Appearance {
-  /** False: this end follows the system's theme, and only certain pages have their own text size (mini-program). */
+  /** False: this end follows the system's theme, and only articles and questions have the text size (mini-program). */
   readonly isChoosable: boolean
   theme(): Theme
   setTheme(theme: Theme): void

@@ -28,6 +28,7 @@ export function createDevice(platform: Platform, { route, query }: Url, scene: n
     },
     wx: {
       getDeviceInfo: () => ({ platform, brand: 'phone', model: 'phone' }),
+      getAppBaseInfo: () => ({ language: 'zh_CN', fontSizeSetting: 16 }),
       getWindowInfo: () => ({ ...size, statusBarHeight: 44, pixelRatio: 3 }),
       onWindowResize: (tell: (change: { size: object }) => void) => void resizers.add(tell),
       offWindowResize: (tell: (change: { size: object }) => void) => void resizers.delete(tell),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ActionSheet } from '@/components/ActionSheet'
 import { ListRow } from '@/components/ListRow'
+import { useTextSize } from '@/features/shared/textSize'
 import { appearance } from '@/platform/theme'
 import { textSizes, themes } from '@/platform/theme/types'
 
@@ -13,25 +14,23 @@ export function AppearanceSection() {
   return (
     <Section title={texts.appearance}>
       {appearance.isChoosable ? (
-        <Choices />
+        <ThemeRow />
       ) : (
         <ListRow label={texts.theme} hint={texts.followsSystem} value={texts.themes.system} />
       )}
+      <TextSizeRow />
     </Section>
   )
 }
 
-function Choices() {
-  const [open, setOpen] = useState<'theme' | 'textSize' | null>(null)
+function ThemeRow() {
+  const [isOpen, setOpen] = useState(false)
   const [theme, setTheme] = useState(appearance.theme)
-  const [textSize, setTextSize] = useState(appearance.textSize)
-  const close = () => setOpen(null)
   return (
     <>
-      <ListRow label={texts.theme} value={texts.themes[theme]} onClick={() => setOpen('theme')} />
-      <ListRow label={texts.textSize} value={texts.textSizes[textSize]} onClick={() => setOpen('textSize')} />
+      <ListRow label={texts.theme} value={texts.themes[theme]} onClick={() => setOpen(true)} />
       <ActionSheet
-        isOpen={open === 'theme'}
+        isOpen={isOpen}
         title={texts.theme}
         items={themes.map((key) => ({ key, label: texts.themes[key] }))}
         chosen={theme}
@@ -39,18 +38,30 @@ function Choices() {
           appearance.setTheme(key)
           setTheme(key)
         }}
-        onClose={close}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function TextSizeRow() {
+  const [isOpen, setOpen] = useState(false)
+  const { size, setSize } = useTextSize()
+  return (
+    <>
+      <ListRow
+        label={texts.textSize}
+        hint={appearance.isChoosable ? undefined : texts.textSizeHint}
+        value={texts.textSizes[size]}
+        onClick={() => setOpen(true)}
       />
       <ActionSheet
-        isOpen={open === 'textSize'}
+        isOpen={isOpen}
         title={texts.textSize}
         items={textSizes.map((key) => ({ key, label: texts.textSizes[key] }))}
-        chosen={textSize}
-        onPick={(key) => {
-          appearance.setTextSize(key)
-          setTextSize(key)
-        }}
-        onClose={close}
+        chosen={size}
+        onPick={setSize}
+        onClose={() => setOpen(false)}
       />
     </>
   )

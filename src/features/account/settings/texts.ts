@@ -11,6 +11,7 @@ export const texts = {
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   followsSystem: '小程序的深浅色由手机系统设置决定',
   textSize: '字号',
+  textSizeHint: '用于文章和题目',
   textSizes: { 90: '小', 100: '标准', 115: '大', 130: '特大' },
   storage: '存储',
   cache: '清除缓存',

@@ -8,8 +8,8 @@ import { LayerPage } from '@/components/layerPage'
 import { toast } from '@/features/shared/dialog'
 import { maxReadSec, useLearningClock } from '@/features/shared/learning/useLearningClock'
 import { ActionBar } from '@/features/shared/page/ActionBar'
+import { useTextSize, useTextSizeClass } from '@/features/shared/textSize'
 import { frontPage } from '@/lib/layers'
-import { appearance } from '@/platform/theme'
 import type { TextSize } from '@/platform/theme/types'
 import { movesSideways } from '@/platform/sideways'
 import { viewport } from '@/platform/viewport'
@@ -18,7 +18,6 @@ import { isZoomed } from '@/platform/zoom'
 import { AnswerAside, AnswerSheet, type AnswerTilesProps, useIsBeside } from './AnswerSheet'
 import styles from './pager.module.scss'
 import { texts } from './texts'
-import { useTextSize } from './textSize'
 
 interface PagerProps {
   tiles: AnswerTilesProps['tiles']
@@ -76,6 +75,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
   const [hasTurned, setTurned] = useState(false)
   const isBeside = useIsBeside()
   const { size } = useTextSize()
+  const textSizeClass = useTextSizeClass()
   const { barId, itemId, isTight } = useTight(size)
   const clock = useLearningClock(maxReadSec)
   useEffect(() => clock.sign(), [clock, index])
@@ -115,7 +115,7 @@ export function Pager({ tiles, index, onGo, head, children }: PagerProps) {
           onTouchEnd={onTouchEnd}
         >
           {head}
-          <View className={cx(styles.page, styles[`text${appearance.pageTextSize(size)}`])}>{children}</View>
+          <View className={cx(styles.page, textSizeClass)}>{children}</View>
         </View>
         {isBeside && <AnswerAside tiles={tiles} current={index} onGo={go} />}
       </View>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { ActionSheet } from '@/components/ActionSheet'
 import { Pressable } from '@/components/Pressable'
+import { useTextSize } from '@/features/shared/textSize'
 import { textSizes } from '@/platform/theme/types'
 
 import styles from './view.module.scss'
 import { texts } from './texts'
-import { useTextSize } from './textSize'
 
 const items = textSizes.map((key) => ({ key, label: texts.textSize.sizes[key] }))
 
