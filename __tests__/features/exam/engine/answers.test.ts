@@ -76,19 +76,21 @@ test('a withdrawn answer is open again', () => {
 })
 
 test('the review: how each type went, and what did not win all', () => {
-  const results: [string, Verdict, number][] = [
+  const results: [string, Verdict | null, number][] = [
     ['判断题', 'right', 4],
     ['问答题', 'partly', 3],
     ['判断题', 'wrong', 0],
     ['判断题', 'unanswered', 0],
+    ['作文', null, 0],
   ]
   const questions = results.map(([typeName, verdict, won], index) => ({
     ...aQuestion(index, [judge()]),
     ...{ typeName, verdict, won, score: 4 },
   }))
   expect(resultsByType(questions)).toEqual([
-    { typeName: '判断题', count: 3, right: 1, won: 4, score: 12 },
-    { typeName: '问答题', count: 1, right: 0, won: 3, score: 4 },
+    { typeName: '判断题', count: 3, isJudged: true, right: 1, won: 4, score: 12 },
+    { typeName: '问答题', count: 1, isJudged: true, right: 0, won: 3, score: 4 },
+    { typeName: '作文', count: 1, isJudged: false, right: 0, won: 0, score: 4 },
   ])
   expect(missedIndexes(questions)).toEqual([1, 2, 3])
 })
