@@ -84,25 +84,25 @@ test('a vote shows at once and stays; a refused one is taken back', async () => 
   const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: ok({ ok: 1 }) })
   const screen = await open()
   await screen.see('全部回答 2')
-  await screen.press('同学 1 的回答，0 人赞过')
-  await until(() => isPressed('同学 1 的回答，1 人赞过'))
+  await screen.press('同学 1 的回答，0 人点赞')
+  await until(() => isPressed('同学 1 的回答，1 人点赞'))
   expect(backend.sentTo(voteCall)).toEqual([])
   await until(() => backend.sentTo(voteCall).length === 1)
   expect(backend.sentTo(voteCall)[0]?.body).toEqual({ id: 1, type: 1 })
 
   backend.reply(voteCall, refusal('用户不存在'))
-  await screen.press('这个问题，3 人赞过')
-  await until(() => isPressed('这个问题，4 人赞过'))
-  expect(isPressed('这个问题，4 人赞过')).toBe(true)
-  await until(() => backend.sentTo(voteCall).length === 2 && !isPressed('这个问题，4 人赞过'))
-  expect(named('这个问题，3 人赞过')[0]?.getAttribute('aria-pressed')).toBe('false')
+  await screen.press('这个问题，3 人点赞')
+  await until(() => isPressed('这个问题，4 人点赞'))
+  expect(isPressed('这个问题，4 人点赞')).toBe(true)
+  await until(() => backend.sentTo(voteCall).length === 2 && !isPressed('这个问题，4 人点赞'))
+  expect(named('这个问题，3 人点赞')[0]?.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('a vote just before leaving is sent', async () => {
   const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: ok({ ok: 1 }) })
   const screen = await open()
   await screen.see('全部回答 2')
-  await screen.press('同学 1 的回答，0 人赞过')
+  await screen.press('同学 1 的回答，0 人点赞')
   expect(backend.sentTo(voteCall)).toEqual([])
   screen.close()
   await settle()
@@ -116,17 +116,17 @@ test('an answer that was asked for before a vote does not undo it on screen', as
   const late = held(ok(detailWire({}, two)))
   backend.reply(detailCall, late)
   await act(async () => void queryClient.invalidateQueries())
-  await screen.press('同学 1 的回答，0 人赞过')
-  await until(() => isPressed('同学 1 的回答，1 人赞过'))
+  await screen.press('同学 1 的回答，0 人点赞')
+  await until(() => isPressed('同学 1 的回答，1 人点赞'))
   late.release()
   await settle(100)
-  expect(isPressed('同学 1 的回答，1 人赞过')).toBe(true)
+  expect(isPressed('同学 1 的回答，1 人点赞')).toBe(true)
 })
 
 test.each([
-  ['a vote', ['同学 1 的回答，0 人赞过'], ok({ ok: 1 })],
-  ['a refused vote', ['同学 1 的回答，0 人赞过'], refusal('用户不存在')],
-  ['a vote taken back at once', ['同学 1 的回答，0 人赞过', '同学 1 的回答，1 人赞过'], ok({ ok: 1 })],
+  ['a vote', ['同学 1 的回答，0 人点赞'], ok({ ok: 1 })],
+  ['a refused vote', ['同学 1 的回答，0 人点赞'], refusal('用户不存在')],
+  ['a vote taken back at once', ['同学 1 的回答，0 人点赞', '同学 1 的回答，1 人点赞'], ok({ ok: 1 })],
 ])('%s while the question is read anew: what is new in it comes after that', async (_, presses, reply) => {
   const backend = fakeBackend({ [detailCall]: ok(detailWire({}, two)), [voteCall]: reply })
   const screen = await open()

@@ -29,7 +29,7 @@ export const texts = {
     write: '写回答',
     unsent: '没发出的回答',
     vote: '点赞',
-    votesOf: (what: string, count: number) => `${what}，${withUnit(formatCount(count), '人赞过')}`,
+    votesOf: (what: string, count: number) => `${what}，${withUnit(formatCount(count), '人点赞')}`,
     question: '这个问题',
     answerOf: (name: string) => `${name} 的回答`,
     voted: '已点赞',
