@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { compile, compileString } from 'sass'
 
-import { luminance } from '@/lib/html/color'
+import { contrast } from '../setup/contrast'
 
 const src = path.resolve(__dirname, '../../src')
 const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -97,11 +97,6 @@ const places = {
   'a promotion': colorsIn(declared(styleOf('features/shared/promotion/promotion.module.scss'), 'bar')),
   'the sepia paper': paper('sepia'),
   'the green paper': paper('green'),
-}
-
-const contrast = (one: string, other: string) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 test.each([

@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 import { builtMarks, contentSecurityPolicy } from '../../config/webpack/startPage'
+import { contrast } from '../setup/contrast'
 import { fetchOnce } from '../setup/fetchOnce'
 
 /** `npm run brand` on a page as the build makes it of src/index.html. */
@@ -155,18 +156,6 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   probe.close()
   return port
-}
-
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = parseInt(hex.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-const contrast = (one: string, other: string) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 it.each(['#1677ff', '#ffd100', '#ffffff', '#000000', '#0a7640', '#8000ff'])(

@@ -1,10 +1,6 @@
 import { markTones, textTones } from '@/lib/html'
-import { luminance } from '@/lib/html/color'
 
-const contrast = (one: string, other: string) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+import { contrast } from '../../setup/contrast'
 
 test.each([
   ['#000000', '#ffffff', 21],
