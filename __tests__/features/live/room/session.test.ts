@@ -165,17 +165,23 @@ test('a long gap: the newest are there with a few calls, the others when they ar
   expect(ids(chat)).toEqual(upTo(5_001))
 })
 
-test('a long gap below what is being read: that stays, and the gap is filled in peace', async () => {
+/** What happens after the first hundred lines; then 1,900 are said without a socket, which opens again. */
+async function backAfterGap(event: Parameters<ReturnType<typeof createChat>['dispatch']>[0]) {
   const { chat, say, open, cut, fill, asked } = setUp()
   fill(100)
   chat.start(true)
   open()
   await pass(0)
-  chat.dispatch({ type: 'scrolled', isAtEnd: false })
+  chat.dispatch(event)
   cut()
   for (let id = 101; id <= 2_000; id++) say(id)
   await pass(1_000)
   open()
+  return { chat, asked }
+}
+
+test('a long gap below what is being read: that stays, and the gap is filled in peace', async () => {
+  const { chat, asked } = await backAfterGap({ type: 'scrolled', isAtEnd: false })
   await pass(0)
   expect(asked).toEqual([1, 1, 2, 3, 4, 5])
   expect(ids(chat)).toEqual([...upTo(100), ...upTo(2_000).slice(-500)])
@@ -185,16 +191,7 @@ test('a long gap below what is being read: that stays, and the gap is filled in 
 })
 
 test('a long gap in a hidden chat is skipped', async () => {
-  const { chat, say, open, cut, fill, asked } = setUp()
-  fill(100)
-  chat.start(true)
-  open()
-  await pass(0)
-  chat.dispatch({ type: 'hidden', isHidden: true })
-  cut()
-  for (let id = 101; id <= 2_000; id++) say(id)
-  await pass(1_000)
-  open()
+  const { chat, asked } = await backAfterGap({ type: 'hidden', isHidden: true })
   await pass(20_000)
   expect(asked).toEqual([1, 1, 2, 3, 4, 5])
   expect(ids(chat)).toEqual(upTo(2_000).slice(-500))
